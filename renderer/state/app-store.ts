@@ -1,0 +1,95 @@
+/** What the whole window shares: sessions, what is selected, settings, notices. Panes read it by hooks. */
+import { create } from 'zustand';
+import type { AppInfo, Settings } from '#shared/ipc/contract';
+import type { SessionSummary } from '#shared/model/session';
+import { command, onEvent } from './bridge.ts';
+
+export interface Notice {
+  readonly id: number;
+  readonly severity: 'error' | 'info';
+  readonly text: string;
+}
+
+interface AppState {
+  readonly info: AppInfo | null;
+  readonly settings: Settings | null;
+  readonly sessions: readonly SessionSummary[];
+  /** The session that is shown; null on the start page. */
+  readonly active: string | null;
+  /** Selected entry by session: `seq`, absent when nothing is selected. */
+  readonly selected: Readonly<Record<string, number>>;
+  /** Set to bring a row into view and tint it; `at` makes each request distinct. */
+  readonly reveal: { readonly session: string; readonly seq: number; readonly at: number } | null;
+  readonly notices: readonly Notice[];
+}
+
+export const useApp = create<AppState>()(() => ({
+  info: null,
+  settings: null,
+  sessions: [],
+  active: null,
+  selected: {},
+  reveal: null,
+  notices: [],
+}));
+
+let noticeCount = 0;
+
+/** Shows a sentence to the person until it is dismissed. */
+export function notify(severity: Notice['severity'], text: string): void {
+  noticeCount += 1;
+  const notice = { id: noticeCount, severity, text };
+  useApp.setState((state) => ({ notices: [...state.notices.slice(-3), notice] }));
+}
+
+export function dismissNotice(id: number): void {
+  useApp.setState((state) => ({ notices: state.notices.filter((notice) => notice.id !== id) }));
+}
+
+/** Runs an action and shows its failure as a notice. */
+export function attempt(action: () => Promise<unknown>): void {
+  action().catch((error: unknown) => notify('error', error instanceof Error ? error.message : String(error)));
+}
+
+export function showSession(session: string | null): void {
+  useApp.setState({ active: session });
+}
+
+/** Selects an entry of a session; `reveal` also scrolls it into view. */
+export function selectFrame(session: string, seq: number | null, options: { readonly reveal?: boolean } = {}): void {
+  useApp.setState((state) => {
+    const { [session]: _previous, ...rest } = state.selected;
+    const selected = seq === null ? rest : { ...rest, [session]: seq };
+    return options.reveal && seq !== null
+      ? { selected, reveal: { session, seq, at: performance.now() } }
+      : { selected };
+  });
+}
+
+/** Changes settings; the store follows when main confirms them. */
+export function patchSettings(patch: Partial<Settings>): void {
+  attempt(async () => useApp.setState({ settings: await command('settings.write', patch) }));
+}
+
+/** The session that is shown, or null. */
+export function useActiveSession(): SessionSummary | null {
+  return useApp((state) => state.sessions.find((session) => session.id === state.active) ?? null);
+}
+
+/** `seq` of the selected entry in the session that is shown, or null. */
+export function useSelectedSeq(): number | null {
+  return useApp((state) => (state.active === null ? null : (state.selected[state.active] ?? null)));
+}
+
+/** Loads the first state and follows the main process. Called once, before the first render. */
+export async function connect(): Promise<void> {
+  onEvent('session.changed', ({ sessions }) => useApp.setState({ sessions }));
+  onEvent('session.show', ({ session }) => showSession(session));
+  onEvent('settings.changed', (settings) => useApp.setState({ settings }));
+  const [info, settings, sessions] = await Promise.all([
+    command('app.info', null),
+    command('settings.read', null),
+    command('session.list', null),
+  ]);
+  useApp.setState((state) => ({ info, settings, sessions, active: state.active ?? sessions.at(-1)?.id ?? null }));
+}
