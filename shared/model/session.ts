@@ -55,6 +55,8 @@ export interface SessionSummary {
   readonly messages: number;
   readonly findings: Readonly<Record<Severity, number>>;
   readonly pending: number;
+  /** The next integer id that the client has not used yet. */
+  readonly nextId: number;
   readonly partials: readonly Partial[];
   /** Bytes written to stdin that the server has not read yet, and since when; null when it has read everything. */
   readonly unreadStdin: { readonly size: number; readonly sinceMs: number } | null;
