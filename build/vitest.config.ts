@@ -1,0 +1,15 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests lie beside their sources; `#shared/*` resolves through the imports of package.json. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
+  plugins: [react()],
+  test: {
+    include: ['{shared,electron,renderer,build}/**/*.test.{ts,tsx}'],
+    pool: 'threads',
+    maxWorkers: 2,
+    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+  },
+});
