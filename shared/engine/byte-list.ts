@@ -1,0 +1,89 @@
+/** Pieces of a line that is still arriving, gathered without copying the whole again for each of them. */
+
+/** Pieces of at least this many bytes are kept as they came; smaller ones are copied together. */
+const wholePiece = 32 * 1024;
+const largestBlock = 64 * 1024;
+
+/**
+ * A view of `bytes` from `from` to `to`, or a copy when a view would keep more than twice its own size alive: one
+ * short line that is held for a while must not pin the 64 KiB chunk that it was cut out of.
+ */
+export function cut(bytes: Uint8Array, from: number, to: number): Uint8Array {
+  const view = new Uint8Array(bytes.buffer, bytes.byteOffset + from, to - from);
+  return view.length * 2 < bytes.buffer.byteLength ? copyOf(view) : view;
+}
+
+// Not `slice`: on a Node Buffer that is a view.
+function copyOf(view: Uint8Array): Uint8Array {
+  const copy = new Uint8Array(view.length);
+  copy.set(view);
+  return copy;
+}
+
+/**
+ * Append-only bytes in pieces. Large pieces are kept by reference and small ones are collected in blocks, so that
+ * neither a line of 200 MB in large chunks nor one that arrives byte by byte costs more than linear time and space.
+ */
+export class ByteList {
+  #pieces: Uint8Array[] = [];
+  #block = new Uint8Array(0);
+  #used = 0;
+  #size = 0;
+
+  /** Bytes gathered so far. */
+  get size(): number {
+    return this.#size;
+  }
+
+  append(bytes: Uint8Array): void {
+    if (bytes.length <= this.#block.length - this.#used) this.#fill(bytes);
+    else if (bytes.length >= wholePiece) this.#addWhole(bytes);
+    else this.#startBlock(bytes);
+    this.#size += bytes.length;
+  }
+
+  /** All bytes in one array; the list is empty afterwards. */
+  take(): Uint8Array {
+    const all = this.head(this.#size);
+    this.#pieces = [];
+    this.#block = new Uint8Array(0);
+    this.#used = 0;
+    this.#size = 0;
+    return all;
+  }
+
+  /** The first bytes, at most `max`, as a copy. */
+  head(max: number): Uint8Array {
+    const head = new Uint8Array(Math.min(max, this.#size));
+    let at = 0;
+    for (const piece of [...this.#pieces, this.#block.subarray(0, this.#used)]) {
+      const part = piece.subarray(0, head.length - at);
+      head.set(part, at);
+      at += part.length;
+      if (at === head.length) break;
+    }
+    return head;
+  }
+
+  #fill(bytes: Uint8Array): void {
+    this.#block.set(bytes, this.#used);
+    this.#used += bytes.length;
+  }
+
+  #addWhole(bytes: Uint8Array): void {
+    this.#closeBlock();
+    this.#pieces.push(cut(bytes, 0, bytes.length));
+  }
+
+  #startBlock(bytes: Uint8Array): void {
+    this.#closeBlock();
+    this.#block = new Uint8Array(Math.max(2 * bytes.length, Math.min(largestBlock, this.#size)));
+    this.#fill(bytes);
+  }
+
+  #closeBlock(): void {
+    if (this.#used > 0) this.#pieces.push(this.#block.subarray(0, this.#used));
+    this.#block = new Uint8Array(0);
+    this.#used = 0;
+  }
+}

@@ -1,0 +1,107 @@
+/** Splits one pipe into lines, keeping every fact about them. */
+import type { Ending } from '../model/frame.ts';
+import { ByteList, cut } from './byte-list.ts';
+
+const lineFeed = 0x0a;
+const carriageReturn = 0x0d;
+const defaultLimit = 256 * 1024 * 1024;
+
+/** One line without its ending. */
+export interface Line {
+  /** Arrival of the first byte, in the clock of {@link Framer.push}. */
+  readonly firstAt: number;
+  /** Arrival of the last byte, the ending's bytes included. */
+  readonly at: number;
+  readonly bytes: Uint8Array;
+  readonly ending: Ending;
+}
+
+/** Bytes that are not a line yet. */
+export interface PartialLine {
+  readonly size: number;
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
+
+/**
+ * Cuts a stream of chunks at each LF ("messages are delimited by newlines", MCP 2025-11-25 basic/transports). A CR
+ * before the LF is taken off and kept as the ending `crlf`; any other CR is an ordinary byte. The lines do not depend
+ * on how the stream was cut into chunks.
+ */
+export class Framer {
+  readonly #limit: number;
+  readonly #held = new ByteList();
+  #firstAt = 0;
+  #lastAt = 0;
+
+  /** @param limit Bytes in one line before it is cut into pieces that end with `overflow`. */
+  constructor(limit = defaultLimit) {
+    this.#limit = Math.max(1, limit);
+  }
+
+  /** Takes the next bytes of the pipe, which arrived at `at`, and returns the lines that they completed. */
+  push(chunk: Uint8Array, at: number): readonly Line[] {
+    const lines: Line[] = [];
+    let from = 0;
+    while (from < chunk.length) {
+      const found = chunk.indexOf(lineFeed, from);
+      const to = found === -1 ? chunk.length : found;
+      from = this.#overflow(chunk, from, to, at, lines);
+      if (found === -1) {
+        this.#hold(chunk, from, to, at);
+        break;
+      }
+      lines.push(this.#line(chunk, from, to, at));
+      from = found + 1;
+    }
+    return lines;
+  }
+
+  /** The pipe has ended: what is left becomes a line, or null when nothing is left. */
+  end(): Line | null {
+    return this.#held.size === 0 ? null : this.#take('eof', this.#lastAt);
+  }
+
+  get partial(): PartialLine | null {
+    if (this.#held.size === 0) return null;
+    return { size: this.#held.size, firstAt: this.#firstAt, lastAt: this.#lastAt };
+  }
+
+  /** The first bytes of the partial line, at most `max`. */
+  head(max: number): Uint8Array {
+    return this.#held.head(max);
+  }
+
+  #overflow(chunk: Uint8Array, start: number, to: number, at: number, lines: Line[]): number {
+    let from = start;
+    while (this.#held.size + to - from > this.#limit) {
+      const end = from + this.#limit - this.#held.size;
+      this.#hold(chunk, from, end, at);
+      lines.push(this.#take('overflow', this.#lastAt));
+      from = end;
+    }
+    return from;
+  }
+
+  #hold(chunk: Uint8Array, from: number, to: number, at: number): void {
+    if (from === to) return;
+    if (this.#held.size === 0) this.#firstAt = at;
+    this.#lastAt = at;
+    this.#held.append(chunk.subarray(from, to));
+  }
+
+  #take(ending: Ending, at: number): Line {
+    return { firstAt: this.#firstAt, at, bytes: this.#held.take(), ending };
+  }
+
+  #line(chunk: Uint8Array, from: number, to: number, at: number): Line {
+    if (this.#held.size === 0) return withoutReturn(at, at, cut(chunk, from, to));
+    this.#hold(chunk, from, to, at);
+    return withoutReturn(this.#firstAt, at, this.#held.take());
+  }
+}
+
+function withoutReturn(firstAt: number, at: number, bytes: Uint8Array): Line {
+  if (bytes[bytes.length - 1] !== carriageReturn) return { firstAt, at, bytes, ending: 'lf' };
+  return { firstAt, at, bytes: bytes.subarray(0, -1), ending: 'crlf' };
+}
