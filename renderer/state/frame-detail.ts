@@ -1,0 +1,151 @@
+/** Everything about the selected entry and its bytes: what the details pane reads. */
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { FrameDetail } from '#shared/ipc/contract';
+import { attempt, notify, selectFrame, useApp, useSelectedSeq } from './app-store.ts';
+import { command, onEvent } from './bridge.ts';
+import { PagedBytes } from './paged-bytes.ts';
+
+/** A detail together with where it belongs; the answer to one question. */
+export interface LoadedDetail {
+  readonly session: string;
+  readonly seq: number;
+  readonly detail: FrameDetail;
+}
+
+export interface SelectedDetail {
+  /** The last detail that arrived: the selected entry's, or the previous one's while it is on its way. */
+  readonly loaded: LoadedDetail | null;
+  /** True when the answer takes longer than a moment. */
+  readonly slow: boolean;
+  /** Why the entry could not be read, or null. */
+  readonly failure: string | null;
+}
+
+const slowMs = 150;
+const refreshMs = 250;
+
+interface Listener {
+  loaded(answer: LoadedDetail): void;
+  failed(message: string): void;
+}
+
+/** Loads an entry's detail and again whenever it changed, at most four times a second. Returns the end of it. */
+function watchDetail(session: string, seq: number, listener: Listener): () => void {
+  let detail: FrameDetail | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let over = false;
+
+  async function load(): Promise<void> {
+    try {
+      const answer = await command('frame.detail', { session, seq });
+      if (over) return;
+      detail = answer;
+      listener.loaded({ session, seq, detail: answer });
+    } catch (error) {
+      if (!over) listener.failed(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const unsubscribe = onEvent('log.grew', (grown) => {
+    if (grown.session !== session || detail === null || timer !== undefined) return;
+    if (!concerns(grown.changed, detail)) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      void load();
+    }, refreshMs);
+  });
+  void load();
+  return () => {
+    over = true;
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/** True when the growth of the log may have changed what the detail says. */
+function concerns(changed: readonly number[] | null, detail: FrameDetail): boolean {
+  if (changed === null || detail.exchange?.state === 'pending') return true;
+  const seqs = [detail.row.seq, ...detail.exchangeRows.map((row) => row.seq)];
+  return seqs.some((seq) => changed.includes(seq));
+}
+
+/** The selected entry of the session that is shown. Never empty between two selections, never late. */
+export function useSelectedDetail(): SelectedDetail {
+  const session = useApp((state) => state.active);
+  const seq = useSelectedSeq();
+  const [state, setState] = useState<SelectedDetail>({ loaded: null, slow: false, failure: null });
+
+  useEffect(() => {
+    if (session === null || seq === null) {
+      setState({ loaded: null, slow: false, failure: null });
+      return;
+    }
+    const slow = setTimeout(() => setState((before) => ({ ...before, slow: true })), slowMs);
+    const end = watchDetail(session, seq, {
+      loaded: (loaded) => {
+        clearTimeout(slow);
+        setState({ loaded, slow: false, failure: null });
+      },
+      failed: (failure) => {
+        clearTimeout(slow);
+        setState({ loaded: null, slow: false, failure });
+      },
+    });
+    return () => {
+      clearTimeout(slow);
+      end();
+    };
+  }, [session, seq]);
+  return state;
+}
+
+/** The detail of another entry, e.g. the other half of an exchange; null until it has arrived. */
+export function useDetailOf(session: string, seq: number | null): FrameDetail | null {
+  const [answer, setAnswer] = useState<LoadedDetail | null>(null);
+  useEffect(() => {
+    if (seq === null) return;
+    return watchDetail(session, seq, { loaded: setAnswer, failed: (message) => notify('error', message) });
+  }, [session, seq]);
+  return answer !== null && answer.session === session && answer.seq === seq ? answer.detail : null;
+}
+
+/** The frame's bytes in pages; draws again when a page arrived. */
+export function useFrameBytes(session: string, seq: number, size: number): PagedBytes {
+  const bytes = useMemo(
+    () => new PagedBytes(size, async (from, to) => (await command('frame.bytes', { session, seq, from, to })).bytes),
+    [session, seq, size],
+  );
+  useSyncExternalStore(bytes.subscribe, () => bytes.version);
+  return bytes;
+}
+
+/** Byte offset of the next occurrence of a text at or after `from`; starts again at the top when there is none below. */
+export async function findInFrame(session: string, seq: number, text: string, from: number): Promise<number | null> {
+  const { offset } = await command('frame.find', { session, seq, text, from });
+  if (offset !== null || from === 0) return offset;
+  return (await command('frame.find', { session, seq, text, from: 0 })).offset;
+}
+
+/** Saves the frame's bytes to a file that the person chooses. */
+export function saveFrame(session: string, seq: number): void {
+  attempt(async () => {
+    const saved = await command('frame.save', { session, seq });
+    if (saved !== null) notify('info', `Saved to ${saved.path}.`);
+  });
+}
+
+export function copyText(text: string): void {
+  attempt(() => command('clipboard.write', { text }));
+}
+
+/** The whole text of a frame, read in one go when the detail does not carry it. */
+export async function readText(session: string, detail: FrameDetail): Promise<string> {
+  if (detail.text !== null) return detail.text;
+  const { bytes } = await command('frame.bytes', { session, seq: detail.row.seq, from: 0, to: detail.size });
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+/** Selects an entry and brings it into view. */
+export function goTo(session: string, seq: number): void {
+  selectFrame(session, seq, { reveal: true });
+}
