@@ -1,8 +1,10 @@
 /** What the whole window shares: sessions, what is selected, settings, notices. Panes read it by hooks. */
 import { create } from 'zustand';
 import type { AppInfo, Settings } from '#shared/ipc/contract';
+import type { Channel } from '#shared/model/frame';
 import type { SessionSummary } from '#shared/model/session';
 import { command, onEvent } from './bridge.ts';
+import { stampSummaries } from './clock.ts';
 
 export interface Notice {
   readonly id: number;
@@ -18,6 +20,8 @@ interface AppState {
   readonly active: string | null;
   /** Selected entry by session: `seq`, absent when nothing is selected. */
   readonly selected: Readonly<Record<string, number>>;
+  /** The pipe whose unfinished bytes are shown in the details instead of an entry, by session. */
+  readonly shownPartial: Readonly<Record<string, Channel>>;
   /** Set to bring a row into view and tint it; `at` makes each request distinct. */
   readonly reveal: { readonly session: string; readonly seq: number; readonly at: number } | null;
   readonly notices: readonly Notice[];
@@ -29,6 +33,7 @@ export const useApp = create<AppState>()(() => ({
   sessions: [],
   active: null,
   selected: {},
+  shownPartial: {},
   reveal: null,
   notices: [],
 }));
@@ -59,11 +64,23 @@ export function showSession(session: string | null): void {
 export function selectFrame(session: string, seq: number | null, options: { readonly reveal?: boolean } = {}): void {
   useApp.setState((state) => {
     const { [session]: _previous, ...rest } = state.selected;
+    const { [session]: _partial, ...shownPartial } = state.shownPartial;
     const selected = seq === null ? rest : { ...rest, [session]: seq };
     return options.reveal && seq !== null
-      ? { selected, reveal: { session, seq, at: performance.now() } }
-      : { selected };
+      ? { selected, shownPartial, reveal: { session, seq, at: performance.now() } }
+      : { selected, shownPartial };
   });
+}
+
+/** Shows the bytes of a pipe that are not a line yet in the details (read them with `session.partial`). */
+export function showPartial(session: string, channel: Channel): void {
+  selectFrame(session, null);
+  useApp.setState((state) => ({ shownPartial: { ...state.shownPartial, [session]: channel } }));
+}
+
+/** The pipe whose unfinished bytes the details show in the active session, or null. */
+export function useShownPartial(): Channel | null {
+  return useApp((state) => (state.active === null ? null : (state.shownPartial[state.active] ?? null)));
 }
 
 /** Changes settings; the store follows when main confirms them. */
@@ -83,7 +100,7 @@ export function useSelectedSeq(): number | null {
 
 /** Loads the first state and follows the main process. Called once, before the first render. */
 export async function connect(): Promise<void> {
-  onEvent('session.changed', ({ sessions }) => useApp.setState({ sessions }));
+  onEvent('session.changed', ({ sessions }) => putSessions(sessions));
   onEvent('session.show', ({ session }) => showSession(session));
   onEvent('settings.changed', (settings) => useApp.setState({ settings }));
   const [info, settings, sessions] = await Promise.all([
@@ -91,5 +108,16 @@ export async function connect(): Promise<void> {
     command('settings.read', null),
     command('session.list', null),
   ]);
+  stampSummaries(sessions);
   useApp.setState((state) => ({ info, settings, sessions, active: state.active ?? sessions.at(-1)?.id ?? null }));
+}
+
+function putSessions(sessions: readonly SessionSummary[]): void {
+  stampSummaries(sessions);
+  useApp.setState((state) => {
+    const gone = state.active !== null && !sessions.some((session) => session.id === state.active);
+    // A session that was just started may be shown before the first list that names it arrives.
+    const removed = gone && state.sessions.some((session) => session.id === state.active);
+    return removed ? { sessions, active: sessions.at(-1)?.id ?? null } : { sessions };
+  });
 }

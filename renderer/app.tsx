@@ -1,0 +1,88 @@
+import { type DragEvent, useState } from 'react';
+import styles from './app.module.css';
+import { Notices } from './common/notices.tsx';
+import { ShortcutSheet } from './common/shortcut-sheet.tsx';
+import { Pane, Split, Splitter } from './common/split.tsx';
+import { StartPage } from './launch/start-page.tsx';
+import { SessionView } from './session-view.tsx';
+import { SessionList } from './sessions/session-list.tsx';
+import { StatusBar } from './sessions/status-bar.tsx';
+import { TitleBar } from './sessions/title-bar.tsx';
+import { useActiveSession } from './state/app-store.ts';
+import { pathOf } from './state/bridge.ts';
+import { useLayoutFlag } from './state/layout.ts';
+import { useMenu } from './state/menu.ts';
+import { openRecording } from './state/session-actions.ts';
+import { useUi } from './state/ui-store.ts';
+
+/** The window: title bar, session list, the session (or the start page), status bar. */
+export function App() {
+  useMenu();
+  const [folded] = useLayoutFlag('folded.sessions', false);
+  const shortcutsOpen = useUi((state) => state.shortcutsOpen);
+  const drop = useFileDrop();
+  return (
+    <div className={styles.window} {...drop.handlers}>
+      <TitleBar />
+      <div className={styles.body}>
+        {folded ? (
+          <>
+            <SessionList folded />
+            <Work />
+          </>
+        ) : (
+          <Split name="sessions" orientation="horizontal">
+            <Pane id="sessions" defaultSize={216} minSize={160} maxSize={440} groupResizeBehavior="preserve-pixel-size">
+              <SessionList folded={false} />
+            </Pane>
+            <Splitter label="Width of the session list" />
+            <Pane id="work" minSize={320}>
+              <Work />
+            </Pane>
+          </Split>
+        )}
+      </div>
+      <StatusBar />
+      <Notices />
+      {shortcutsOpen && <ShortcutSheet onClose={() => useUi.setState({ shortcutsOpen: false })} />}
+      {drop.over && <div className={styles.drop}>Drop a recording to open it</div>}
+    </div>
+  );
+}
+
+function Work() {
+  const session = useActiveSession();
+  return (
+    <main className={styles.work}>
+      {session === null ? <StartPage /> : <SessionView key={session.id} session={session} />}
+    </main>
+  );
+}
+
+/** Opens files that are dropped anywhere on the window. */
+function useFileDrop() {
+  const [over, setOver] = useState(false);
+  const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+  return {
+    over,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave(event: DragEvent) {
+        if (event.relatedTarget === null) setOver(false);
+      },
+      onDrop(event: DragEvent) {
+        setOver(false);
+        if (!carriesFiles(event)) return;
+        event.preventDefault();
+        for (const file of event.dataTransfer.files) {
+          const path = pathOf(file);
+          if (path !== '') openRecording(path);
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** What can be done to sessions, for title bar, session list, menu and keyboard alike. */
+import type { SessionSummary } from '#shared/model/session';
+import type { Target } from '#shared/model/target';
+import { attempt, notify, showSession, useApp } from './app-store.ts';
+import { command } from './bridge.ts';
+
+/** Starts a server and shows its session; the target becomes the first of the recent ones. */
+export function startTarget(target: Target): void {
+  attempt(async () => {
+    const greet = useApp.getState().settings?.greet ?? true;
+    const { session } = await command('session.start', { target, greet });
+    showSession(session);
+  });
+}
+
+export function stopSession(session: string): void {
+  attempt(() => command('session.stop', { session }));
+}
+
+/** A new session of the same target beside the old one. */
+export function restartSession(session: string): void {
+  attempt(async () => showSession((await command('session.restart', { session })).session));
+}
+
+/** A new session whose server gets exactly the bytes that the old one got on stdin. */
+export function replayStdin(session: string): void {
+  attempt(async () => showSession((await command('session.replayStdin', { session })).session));
+}
+
+export function writeCapsule(session: string): void {
+  attempt(async () =>
+    notify('info', `Crash capsule written to ${(await command('session.capsule', { session })).path}`),
+  );
+}
+
+export function revealRecording(session: string): void {
+  attempt(() => command('recording.reveal', { session }));
+}
+
+export function cancelLoading(session: string): void {
+  attempt(() => command('recording.cancelLoading', { session }));
+}
+
+export function removeSession(session: string): void {
+  attempt(() => command('session.remove', { session }));
+}
+
+/** Opens a recording and shows it; null asks for the file first. */
+export function openRecording(path: string | null): void {
+  attempt(async () => {
+    const opened = await command('recording.open', { path });
+    if (opened !== null) showSession(opened.session);
+  });
+}
+
+export function copyText(text: string): void {
+  attempt(() => command('clipboard.write', { text }));
+}
+
+/** True when there is a target to run again. */
+export function canRestart(session: SessionSummary): boolean {
+  return session.target !== null;
+}
