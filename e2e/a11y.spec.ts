@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect, type Launched, launch, test } from './fixtures.ts';
+import { type DetailsTab, Wirescope } from './pages/wirescope.ts';
+
+const require = createRequire(import.meta.url);
+const axeSource = readFileSync(
+  createRequire(require.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+
+test.describe('To a screen reader and in both themes', () => {
+  let launched: Launched;
+  let wirescope: Wirescope;
+
+  test.beforeAll(async () => {
+    launched = await launch();
+    wirescope = new Wirescope(launched.page);
+  });
+
+  test.afterAll(() => launched.close());
+
+  /** Axe runs from source in the page, because Electron has no second page for its builder to open. */
+  async function violations(): Promise<string[]> {
+    await launched.page.evaluate(axeSource);
+    const results: AxeResults = await launched.page.evaluate(() => Reflect.get(window, 'axe').run());
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.html}\n${node.failureSummary ?? ''}`),
+    );
+  }
+
+  async function expectClean(): Promise<void> {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await launched.page.emulateMedia({ colorScheme });
+      expect(await violations(), colorScheme).toEqual([]);
+    }
+  }
+
+  test('the first start is clean', async () => {
+    await expect(wirescope.emptyState).toBeVisible();
+    await expectClean();
+  });
+
+  test('a failed launch is clean', async () => {
+    await wirescope.launch('no-such-server-xyz');
+    await expect(wirescope.selectedSession()).toHaveAttribute('data-state', 'failed');
+    await expectClean();
+  });
+
+  test('a live session with findings is clean', async () => {
+    await wirescope.start('node e2e/servers/print-line.mjs');
+    await wirescope.call('fault');
+    await wirescope.waitForRow({ kind: 'invalid', summary: 'DEBUG' });
+    await expectClean();
+  });
+
+  for (const tab of ['Overview', 'Message', 'Bytes', 'Exchange', 'Findings', 'Stderr'] satisfies DetailsTab[]) {
+    test(`the ${tab} tab is clean`, async () => {
+      await wirescope.select(await wirescope.waitForRow({ kind: 'response', method: 'tools/call' }));
+      await expect(await wirescope.openTab(tab)).toBeVisible();
+      await expectClean();
+    });
+  }
+
+  test('a dead server is clean', async () => {
+    await wirescope.start('node e2e/servers/die.mjs');
+    await wirescope.call('die');
+    await expect(wirescope.selectedSession()).toHaveAttribute('data-state', 'exited');
+    await expectClean();
+  });
+
+  test('a filter that nothing matches is clean', async () => {
+    await wirescope.filter('nothing matches this');
+    await expect(wirescope.row()).toHaveCount(0);
+    await expectClean();
+  });
+});
