@@ -5,6 +5,11 @@ export type Id = string | number | null;
 
 export type JsonObject = { readonly [key: string]: unknown };
 
+/** A JSON object; arrays and null are not. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 export type WireMessage =
   | {
       readonly kind: 'request';

@@ -1,0 +1,84 @@
+/** Runs the checks. What a peer did is blamed at the rule's severity; what a person sent on purpose is only described. */
+import { eventChecks, lineChecks, messageChecks, runChecks, unansweredChecks } from '../mcp/checks/all.ts';
+import type {
+  EventLook,
+  Finding,
+  LineLook,
+  MessageCheck,
+  MessageLook,
+  Rule,
+  RunLook,
+  UnansweredLook,
+} from '../mcp/look.ts';
+import type { Diagnostic, Place } from '../model/diagnostic.ts';
+import type { Origin } from '../model/frame.ts';
+import type { MessageKind } from '../model/message.ts';
+
+const checksByKind = groupByKind(messageChecks);
+
+export function annotateLine(line: LineLook, found: Diagnostic[]): void {
+  for (const check of lineChecks) report(check, check.look(line), line.frame.origin, '', found);
+}
+
+/** `pointer` is where the message stands in its line: empty, or the place of a batch's item. */
+export function annotateMessage(look: MessageLook, origin: Origin, pointer: string, found: Diagnostic[]): void {
+  const checks = checksByKind.get(look.message.kind);
+  if (checks === undefined) return;
+  for (const check of checks) report(check, check.look(look), origin, pointer, found);
+}
+
+export function annotateEvent(look: EventLook): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const check of eventChecks) report(check, check.look(look), 'peer', '', found);
+  return found;
+}
+
+export function annotateRun(look: RunLook, origin: Origin): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const check of runChecks) report(check, check.look(look), origin, '', found);
+  return found;
+}
+
+/** `origin` is that of the side that should have answered. */
+export function annotateUnanswered(look: UnansweredLook, origin: Origin): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  for (const check of unansweredChecks) reportUnanswered(check, check.look(look), origin, found);
+  return found;
+}
+
+function report(rule: Rule, finding: Finding | null, origin: Origin, pointer: string, found: Diagnostic[]): void {
+  if (finding !== null) found.push(diagnosticOf(rule, finding, origin, pointer));
+}
+
+function reportUnanswered(rule: Rule, finding: Finding | null, origin: Origin, found: Diagnostic[]): void {
+  if (finding === null) return;
+  const diagnostic = diagnosticOf(rule, finding, 'peer', '');
+  found.push(origin === 'peer' ? diagnostic : { ...diagnostic, severity: 'info' });
+}
+
+export function diagnosticOf(rule: Rule, finding: Finding, origin: Origin, pointer: string): Diagnostic {
+  const blamed = origin === 'peer';
+  return {
+    code: rule.code,
+    severity: blamed ? (finding.severity ?? rule.severity) : 'info',
+    message: blamed ? finding.message : `Sent as written: ${lowerFirst(finding.message)}`,
+    ...(finding.place === undefined ? {} : { place: placeIn(finding.place, pointer) }),
+    ...(finding.related === undefined ? {} : { related: finding.related }),
+  };
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+function placeIn(place: Place, pointer: string): Place {
+  return 'pointer' in place && pointer !== '' ? { ...place, pointer: pointer + place.pointer } : place;
+}
+
+function groupByKind(checks: readonly MessageCheck[]): ReadonlyMap<MessageKind, readonly MessageCheck[]> {
+  const groups = new Map<MessageKind, MessageCheck[]>();
+  for (const check of checks) {
+    for (const kind of check.kinds) groups.set(kind, [...(groups.get(kind) ?? []), check]);
+  }
+  return groups;
+}

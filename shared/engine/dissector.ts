@@ -1,0 +1,231 @@
+/**
+ * Explains a session entry by entry: parse, classify, correlate, annotate. Pure but for what it remembers of earlier
+ * entries; it has no clock and never throws. Entries come in order of `seq`.
+ */
+import { type Reading, read } from '../jsonrpc/parse.ts';
+import { decodeText } from '../jsonrpc/text.ts';
+import { analysisFailed } from '../mcp/checks/analysis.ts';
+import type { Lifecycle } from '../mcp/lifecycle.ts';
+import type { Link } from '../mcp/link.ts';
+import type { MessageLook } from '../mcp/look.ts';
+import { type Era, eraOf } from '../mcp/revisions.ts';
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Entry } from '../model/entry.ts';
+import type { Exchange, ExchangeState } from '../model/exchange.ts';
+import { type Direction, directionOf, type Frame, type Origin } from '../model/frame.ts';
+import { isObject, type JsonObject, type WireMessage } from '../model/message.ts';
+import type { ProcessEvent } from '../model/process-event.ts';
+import type { Row } from '../view/row.ts';
+import { subjectOf } from '../view/summary.ts';
+import { annotateEvent, annotateLine, annotateMessage, diagnosticOf } from './annotate.ts';
+import { Conversation, type Placed } from './conversation.ts';
+import type { Seen } from './correlate.ts';
+import { LineRuns } from './line-runs.ts';
+import { ProcessState } from './process-state.ts';
+import type { RevisionOf } from './revision.ts';
+import { eventRow, failedRow, messageRow, stderrRow } from './rows.ts';
+import { Unanswered } from './unanswered.ts';
+import { updateOf } from './updates.ts';
+
+/** What a later entry changes about the row of an earlier one. */
+export interface RowUpdate {
+  readonly seq: number;
+  readonly partner?: number;
+  readonly state?: ExchangeState;
+  readonly durationMs?: number;
+  readonly lateMs?: number;
+  /** Findings to be added to those that the row has. */
+  readonly diagnostics?: readonly Diagnostic[];
+}
+
+export interface Dissected {
+  readonly row: Row;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly updates: readonly RowUpdate[];
+}
+
+export interface SessionFacts {
+  readonly server: { readonly name: string; readonly version: string } | null;
+  /** The negotiated revision, or the one that a request claimed last. */
+  readonly revision: string | null;
+  readonly era: Era | null;
+  /** Requests of both sides that wait for an answer. */
+  readonly pending: number;
+  /** The smallest whole number above every number that the client has used as an id; 1 at first. */
+  readonly nextId: number;
+  /** True once the process has exited, or could not be started. */
+  readonly ended: boolean;
+}
+
+export class Dissector {
+  readonly #conversation = new Conversation();
+  readonly #runs = { stdin: new LineRuns(), stdout: new LineRuns() };
+  readonly #unanswered = new Unanswered();
+  /** Subjects of requests that wait for an answer, by `seq`. */
+  readonly #subjects = new Map<number, string>();
+  readonly #process = new ProcessState();
+
+  push(entry: Entry): Dissected {
+    try {
+      return entry.kind === 'frame' ? this.#frame(entry.frame) : this.#event(entry.event);
+    } catch (error) {
+      return failed(entry, error);
+    }
+  }
+
+  /** The exchange of a request, an answer, or a message that belongs to one. */
+  exchangeOf(seq: number): Exchange | null {
+    return this.#conversation.exchangeOf(seq);
+  }
+
+  /** The revision that a message speaks, and how that is known. */
+  revisionOf(seq: number): RevisionOf {
+    return this.#conversation.revisionOf(seq);
+  }
+
+  get facts(): SessionFacts {
+    const { lifecycle, nextId, correlator } = this.#conversation;
+    return {
+      server: lifecycle.server,
+      revision: sessionRevision(lifecycle),
+      era: lifecycle.era,
+      pending: correlator.pending,
+      nextId,
+      ended: this.#process.ended,
+    };
+  }
+
+  #frame(frame: Frame): Dissected {
+    const direction = directionOf(frame.channel);
+    if (frame.channel === 'stderr' || direction === null) return stderr(frame);
+    if (frame.channel === 'stdin') this.#process.stdinOrigin = frame.origin;
+    const reading = read(frame.bytes);
+    const line = this.#line(frame, direction, reading);
+    const { diagnostics, updates } = this.#runs[frame.channel].note(frame, reading, line.found);
+    const row = messageRow(frame, reading, { link: line.link, subject: line.subject }, diagnostics);
+    return { row, diagnostics, updates: joinLists(line.updates, updates) };
+  }
+
+  #line(frame: Frame, direction: Direction, reading: Reading): DissectedLine {
+    const { message } = reading;
+    const seen: Seen = { seq: frame.seq, at: frame.at, direction };
+    const line: DissectedLine = { found: [], updates: [], link: { type: 'alone' }, subject: '' };
+    const placed = this.#message(message, seen, frame.origin, '', line);
+    if (message.kind === 'batch') this.#batch(message.items, seen, frame.origin, line);
+    const found: Diagnostic[] = [];
+    annotateLine({ frame, reading, revision: placed.revision }, found);
+    const all = found.length === 0 ? line.found : [...found, ...line.found];
+    if (message.kind === 'request') this.#unanswered.noteRequest(frame.seq, all);
+    return { ...line, found: all, link: placed.link, subject: this.#subjectFor(message, placed.link, frame.seq) };
+  }
+
+  #batch(items: readonly WireMessage[], seen: Seen, origin: Origin, line: DissectedLine): void {
+    if (items.some((item) => item.kind === 'request')) this.#unanswered.noteBatch(seen.seq);
+    items.forEach((item, index) => {
+      this.#message(item, seen, origin, `/${index}`, line);
+    });
+  }
+
+  #message(message: WireMessage, seen: Seen, origin: Origin, pointer: string, line: DissectedLine): Placed {
+    const placed = this.#conversation.take(message, seen);
+    const { link } = placed;
+    const json = 'json' in message ? message.json : undefined;
+    if (isObject(json)) annotateMessage(lookOf(message, json, seen, placed), origin, pointer, line.found);
+    if (link.type === 'answer') this.#unanswered.noteAnswer(link.request.seq);
+    const inBatch = 'request' in link && link.request !== null && this.#unanswered.isBatch(link.request.seq);
+    const update = updateOf(message, link, seen.seq, inBatch);
+    if (update !== null) line.updates.push(update);
+    return placed;
+  }
+
+  /** The subject of a request is kept until it is answered, for the row of the answer. */
+  #subjectFor(message: WireMessage, link: Link, seq: number): string {
+    if (message.kind === 'request') {
+      const subject = subjectOf(message);
+      if (subject !== '') this.#subjects.set(seq, subject);
+      return subject;
+    }
+    if (link.type !== 'answer') return '';
+    const subject = this.#subjects.get(link.request.seq) ?? '';
+    this.#subjects.delete(link.request.seq);
+    return subject;
+  }
+
+  #event(event: ProcessEvent): Dissected {
+    const diagnostics = annotateEvent(this.#process.take(event));
+    const updates = this.#afterEvent(event);
+    const unanswered = event.type === 'exited' ? this.#process.unanswered + this.#pendingCalls() : 0;
+    return { row: eventRow(event, unanswered, diagnostics), diagnostics, updates };
+  }
+
+  #pendingCalls(): number {
+    return this.#conversation.correlator.pendingOf('client-to-server');
+  }
+
+  #afterEvent(event: ProcessEvent): readonly RowUpdate[] {
+    const updates = event.type === 'stream-ended' && event.channel !== 'stderr' ? this.#runs[event.channel].end() : [];
+    if (endsAnswersOf(event, 'stdout')) return [...updates, ...this.#giveUp('client-to-server', event.at, 'peer')];
+    if (!endsAnswersOf(event, 'stdin')) return updates;
+    return [...updates, ...this.#giveUp('server-to-client', event.at, this.#process.stdinOrigin)];
+  }
+
+  #giveUp(requester: Direction, at: number, answerer: Origin): readonly RowUpdate[] {
+    const requests = this.#conversation.correlator.abandon(requester);
+    if (requester === 'client-to-server') this.#process.unanswered += requests.length;
+    return this.#unanswered.updatesFor(requests, at, answerer);
+  }
+}
+
+interface DissectedLine {
+  readonly found: Diagnostic[];
+  readonly updates: RowUpdate[];
+  readonly link: Link;
+  readonly subject: string;
+}
+
+/** After this event nothing is answered on the channel any more. An exit alone does not say so: the pipe may hold more. */
+function endsAnswersOf(event: ProcessEvent, channel: 'stdin' | 'stdout'): boolean {
+  if (event.type === 'stream-ended') return event.channel === channel;
+  if (event.type === 'launch-failed') return channel === 'stdout';
+  return channel === 'stdin' && (event.type === 'stdin-closed' || event.type === 'stdin-failed');
+}
+
+function lookOf(message: WireMessage, json: JsonObject, seen: Seen, placed: Placed): MessageLook {
+  const { link, revision, before } = placed;
+  const era = revision === null ? null : eraOf(revision);
+  return {
+    message,
+    json,
+    seq: seen.seq,
+    at: seen.at,
+    direction: seen.direction,
+    revision,
+    era,
+    link,
+    lifecycle: before,
+  };
+}
+
+function sessionRevision(lifecycle: Lifecycle): string | null {
+  const negotiated = lifecycle.initialize?.negotiated ?? null;
+  const claimed = lifecycle.claim?.version ?? null;
+  return lifecycle.era === 'modern' ? (claimed ?? negotiated) : (negotiated ?? claimed);
+}
+
+function stderr(frame: Frame): Dissected {
+  return { row: stderrRow(frame, decodeText(frame.bytes).text), diagnostics: [], updates: [] };
+}
+
+function joinLists<T>(a: readonly T[], b: readonly T[]): readonly T[] {
+  return b.length === 0 ? a : [...a, ...b];
+}
+
+/** A fault of ours must not hide the entry: its row says that it was not analysed, and why. */
+function failed(entry: Entry, error: unknown): Dissected {
+  const reason = error instanceof Error ? error.message : String(error);
+  const diagnostics = [
+    diagnosticOf(analysisFailed, { message: `This entry could not be analysed: ${reason}` }, 'peer', ''),
+  ];
+  const row = entry.kind === 'frame' ? failedRow(entry.frame, diagnostics) : eventRow(entry.event, 0, diagnostics);
+  return { row, diagnostics, updates: [] };
+}

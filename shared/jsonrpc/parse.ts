@@ -1,0 +1,57 @@
+/** Bytes of one line to a message. Nothing here throws: what cannot be read is a kind of message too. */
+import type { WireMessage } from '../model/message.ts';
+import { classify } from './classify.ts';
+import { type DecodedText, decodeText } from './text.ts';
+
+/** Lines beyond this many bytes are not parsed whole: 16 MiB. */
+export const parseLimit = 16 * 1024 * 1024;
+
+/** A line as it was read: its message together with what decoding it found. */
+export interface Reading extends DecodedText {
+  readonly message: WireMessage;
+}
+
+/** Reads one line. A byte order mark is skipped and undecodable bytes are replaced, so that the message still shows. */
+export function read(bytes: Uint8Array): Reading {
+  if (bytes.length > parseLimit) return tooLarge(bytes.length);
+  const decoded = decodeText(bytes);
+  const text = decoded.bom ? decoded.text.slice(1) : decoded.text;
+  return { ...decoded, message: readText(text, decoded.valid) };
+}
+
+export function parse(bytes: Uint8Array): WireMessage {
+  return read(bytes).message;
+}
+
+function tooLarge(size: number): Reading {
+  const detail = `The line has ${size} bytes; lines over ${parseLimit} bytes are not read as a whole.`;
+  return { text: '', valid: true, badBytes: [], bom: false, message: { kind: 'invalid', reason: 'too-large', detail } };
+}
+
+const blank = /^[ \t\r]*$/;
+const startOfJson = /^[ \t\r\n]*[{["\-\dtfn]/;
+
+function readText(text: string, valid: boolean): WireMessage {
+  if (blank.test(text)) return { kind: 'blank' };
+  // Ordinary noise is told by its first character: throwing an error for each line would cost far more.
+  const detail = startOfJson.test(text) ? null : `It starts with ${JSON.stringify(firstCharacter(text))}.`;
+  return detail === null ? readJson(text, valid) : unreadable(valid, detail);
+}
+
+function readJson(text: string, valid: boolean): WireMessage {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return unreadable(valid, error instanceof Error ? error.message : String(error));
+  }
+  return classify(json);
+}
+
+function unreadable(valid: boolean, detail: string): WireMessage {
+  return { kind: 'invalid', reason: valid ? 'not-json' : 'not-utf8', detail };
+}
+
+function firstCharacter(text: string): string {
+  return String.fromCodePoint(text.trimStart().codePointAt(0) ?? 0);
+}
