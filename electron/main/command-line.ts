@@ -1,6 +1,7 @@
 /** What the command line asks for. */
 import path from 'node:path';
 import { z } from 'zod';
+import { deriveName } from '#shared/launch/name';
 import type { Target } from '#shared/model/target';
 
 /** What to open at the start, as it is handed over to an instance that runs already. */
@@ -13,15 +14,10 @@ export const openingSchema = z.discriminatedUnion('open', [
 
 export type Opening = z.output<typeof openingSchema>;
 
-/**
- * The application's own arguments: Electron's switches, then (unless packaged) the application's path, then ours.
- *
- * @param appPath null when packaged
- */
-export function ownArguments(argv: readonly string[], appPath: string | null): readonly string[] {
-  if (appPath === null) return argv.slice(1);
-  const at = argv.findIndex((argument, index) => index > 0 && path.resolve(argument) === appPath);
-  return argv.slice(at + 1);
+/** Our own arguments: what follows the application's path, or the binary itself when that is the application. */
+export function ownArguments(argv: readonly string[], packaged: boolean): readonly string[] {
+  const rest = argv.slice(1);
+  return packaged ? rest : rest.slice(rest.findIndex((argument) => !argument.startsWith('-')) + 1);
 }
 
 /**
@@ -38,7 +34,7 @@ export function readOpening(args: readonly string[], cwd: string): Opening {
   return file === undefined ? { open: 'nothing' } : { open: 'recording', path: path.resolve(cwd, file) };
 }
 
-/** The target that an opening names, called like the program that it runs. */
-export function targetOf({ command, args, cwd }: Extract<Opening, { open: 'target' }>, name: string): Target {
-  return { name, command, args, cwd, env: {}, unset: [] };
+/** The target that an opening names. */
+export function targetOf({ command, args, cwd }: Extract<Opening, { open: 'target' }>): Target {
+  return { name: deriveName(command, args), command, args, cwd, env: {}, unset: [] };
 }

@@ -1,7 +1,7 @@
 /** The person's settings: one private file in the user data folder. */
 import path from 'node:path';
 import { z } from 'zod';
-import { type Settings, settingsSchema } from '#shared/ipc/contract';
+import { type CommandArgs, type Settings, settingsSchema } from '#shared/ipc/contract';
 import type { Target } from '#shared/model/target';
 import { JsonFile } from './json-file.ts';
 
@@ -46,9 +46,10 @@ export class SettingsStore {
   }
 
   /** Throws when the file cannot be written; the change holds until the application is closed all the same. */
-  update(change: Partial<Settings>): Settings {
+  update(change: CommandArgs<'settings.write'>): Settings {
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
     try {
-      this.#file.write({ ...this.#file.value, ...change });
+      this.#file.write(settingsSchema.parse({ ...this.#file.value, ...Object.fromEntries(given) }));
     } finally {
       for (const listener of this.#listeners) listener(this.#file.value);
     }
