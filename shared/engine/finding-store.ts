@@ -12,9 +12,9 @@ export class FindingStore {
   readonly #known = new Map<string, number>();
   readonly #counts: Record<Severity, number> = { error: 0, warning: 0, info: 0 };
 
-  /** Findings of all rows, by severity. */
+  /** Findings of all rows, by severity, as they are now. */
   get counts(): Readonly<Record<Severity, number>> {
-    return this.#counts;
+    return { ...this.#counts };
   }
 
   get(seq: number): readonly Diagnostic[] {

@@ -92,20 +92,28 @@ export class LogView {
     if (this.#lateSeen === this.#log.lateFindings) return;
     const late = this.#log.lateFindingsAfter(this.#lateSeen).filter((seq) => this.#isMissing(seq, matches));
     this.#lateSeen = this.#log.lateFindings;
-    if (late.length > 0) this.#merge(late);
+    if (late.length > 0) this.#merge(Uint32Array.from(late).sort());
   }
 
   #isMissing(seq: number, matches: Match): boolean {
     return seq <= this.#scanned && !this.locate(seq).exact && matches(this.#log.glance(seq));
   }
 
-  // One sort however many there are: inserting them one by one would move the whole list for each.
-  #merge(late: readonly number[]): void {
-    const all = new Uint32Array(this.#count + late.length);
-    all.set(this.#seqs.subarray(0, this.#count));
-    all.set(late, this.#count);
-    this.#seqs = all.sort();
-    this.#count = all.length;
+  // In one pass however many there are: inserting them one by one would move the whole list for each.
+  #merge(late: Uint32Array): void {
+    const merged = new Uint32Array(this.#count + late.length);
+    let own = 0;
+    let next = 0;
+    for (let at = 0; at < merged.length; at++) {
+      const seq = this.#seqs[own] ?? Number.POSITIVE_INFINITY;
+      const lateSeq = late[next] ?? Number.POSITIVE_INFINITY;
+      const takesLate = own === this.#count || lateSeq < seq;
+      merged[at] = takesLate ? lateSeq : seq;
+      if (takesLate) next++;
+      else own++;
+    }
+    this.#seqs = merged;
+    this.#count = merged.length;
     this.#version++;
   }
 }
