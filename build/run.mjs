@@ -35,7 +35,7 @@ export function capture(command, args, options = {}) {
 export async function mustRun(command, args, options) {
   const { code, output } = await capture(command, args, options);
   if (code === 0) return output;
-  throw new Error(`\`${[command, ...args].join(' ')}\` failed (exit code ${code}):\n${lastLines(output, 15)}`);
+  throw new Error(`\`${[command, ...args].join(' ')}\` failed (exit code ${code}):\n${lastLines(output, 40)}`);
 }
 
 /**
