@@ -74,7 +74,7 @@ describe('a process', () => {
     const story = new Story(nodeTarget('console.log("out"); console.error("err"); process.exitCode = 3'));
     await story.until(() => story.done);
     expect(story.output).toEqual({ stdout: 'out\n', stderr: 'err\n' });
-    expect(story.types).toEqual(['started', 'exited']);
+    expect(story.types).toEqual(['started', 'stream-ended', 'exited']);
     expect(story.of('exited')).toMatchObject({ code: 3, signal: null, requested: false });
     expect(story.ends.toSorted()).toEqual(['stderr', 'stdout']);
   });
@@ -84,7 +84,7 @@ describe('a process', () => {
     story.process.stdin?.write(Buffer.from('hello\n'));
     await story.until(() => story.output.stdout === 'zero\nhello\n');
     await story.process.stop();
-    expect(story.types).toEqual(['started', 'stdin-closed', 'exited']);
+    expect(story.types).toEqual(['started', 'stdin-closed', 'stream-ended', 'exited']);
     expect(story.of('exited')).toMatchObject({ code: 0, requested: true });
   });
 
@@ -101,7 +101,7 @@ describe('a process', () => {
     const story = new Story(commandTarget('head', '-c', '3000000', '/dev/zero'));
     await story.until(() => story.done);
     expect(story.output.stdout.length).toBe(3e6);
-    expect(story.types).toEqual(['started', 'exited']);
+    expect(story.types).toEqual(['started', 'stream-ended', 'exited']);
   });
 
   test('that closes stdout goes on', async () => {
@@ -131,7 +131,7 @@ describe('a process', () => {
     await story.until(() => (story.process.stdin?.unread?.size ?? 0) > 0);
     expect(story.process.stdin?.unread?.sinceMs).toBeGreaterThan(0);
     await story.process.stop();
-    expect(story.types).toEqual(['started', 'stdin-closed', 'SIGTERM', 'exited']);
+    expect(story.types).toEqual(['started', 'stdin-closed', 'SIGTERM', 'stream-ended', 'exited']);
     expect(story.process.stdin?.unread).toBeNull();
   });
 
@@ -191,7 +191,7 @@ describe('a launch that fails', () => {
   test('got as far as a process without a first byte', async () => {
     const story = new Story(commandTarget('sh', '-c', 'echo no module >&2; exit 7'));
     await story.until(() => story.done);
-    expect(story.types).toEqual(['started', 'exited', 'launch-failed']);
+    expect(story.types).toEqual(['started', 'stream-ended', 'exited', 'launch-failed']);
     expect(story.of('launch-failed')).toMatchObject({ stage: 'first-byte', code: null });
     expect(story.of('launch-failed')?.message).toMatch(/exited with code 7 after \d+ ms without writing/);
   });
@@ -203,7 +203,7 @@ describe('stopping', () => {
     const story = new Story(nodeTarget(script));
     await story.until(() => story.output.stdout !== '');
     await story.process.stop();
-    expect(story.types).toEqual(['started', 'stdin-closed', 'SIGTERM', 'SIGKILL', 'exited']);
+    expect(story.types).toEqual(['started', 'stdin-closed', 'SIGTERM', 'SIGKILL', 'stream-ended', 'exited']);
     expect(story.of('exited')).toMatchObject({ code: null, signal: 'SIGKILL', requested: true });
     expect(story.done).toBe(true);
   });
@@ -214,7 +214,7 @@ describe('stopping', () => {
     await story.until(() => story.output.stdout !== '');
     await story.process.stop();
     expect(story.output.stdout).toBe('up\nlate answer\n');
-    expect(story.types).toEqual(['started', 'stdin-closed', 'exited']);
+    expect(story.types).toEqual(['started', 'stdin-closed', 'stream-ended', 'exited']);
   });
 
   test('takes grandchildren along that ignore the end of stdin', async () => {
@@ -223,7 +223,7 @@ describe('stopping', () => {
     const grandchild = Number(story.output.stdout);
     expect(isAlive(grandchild)).toBe(true);
     await story.process.stop();
-    expect(story.types).toEqual(['started', 'stdin-closed', 'exited', 'leftovers-killed']);
+    expect(story.types).toEqual(['started', 'stdin-closed', 'exited', 'leftovers-killed', 'stream-ended']);
     expect(story.of('leftovers-killed')?.pids).toEqual([grandchild]);
     expect(isAlive(grandchild)).toBe(false);
   });
@@ -242,7 +242,7 @@ describe('stopping', () => {
     const script = `${daemon} c.unref(); console.log(c.pid); setTimeout(() => process.exit(1), 600)`;
     const story = new Story(nodeTarget(script));
     await story.until(() => story.done);
-    expect(story.types).toEqual(['started', 'exited', 'leftovers-killed']);
+    expect(story.types).toEqual(['started', 'stream-ended', 'exited', 'leftovers-killed']);
     expect(isAlive(Number(story.output.stdout))).toBe(false);
   });
 
@@ -250,7 +250,7 @@ describe('stopping', () => {
     const story = new Story(nodeTarget('process.stdin.resume()'));
     await Promise.all([story.process.stop(), story.process.stop()]);
     await story.process.stop();
-    expect(story.types).toEqual(['started', 'stdin-closed', 'exited']);
+    expect(story.types).toEqual(['started', 'stdin-closed', 'stream-ended', 'exited']);
   });
 });
 
@@ -266,5 +266,5 @@ test('an exit is told within 100 ms although a grandchild holds the pipes', asyn
   await story.until(() => story.types.includes('exited'));
   expect(story.now() - gone).toBeLessThan(1000);
   await story.until(() => story.done);
-  expect(story.types).toEqual(['started', 'exited', 'leftovers-killed']);
+  expect(story.types).toEqual(['started', 'exited', 'leftovers-killed', 'stream-ended']);
 });

@@ -15,7 +15,7 @@ import { guardGroup, releaseGroup } from './process-groups.ts';
 import { ProcessTree } from './process-tree.ts';
 import type { Resolution } from './resolve-binary.ts';
 import { ServerStdin } from './server-stdin.ts';
-import { defaultLimits, killLeftovers, type ShutdownLimits, shutDown } from './shutdown.ts';
+import { defaultLimits, killLeftovers, type ShutdownLimits, type ShutdownParts, shutDown } from './shutdown.ts';
 
 export type OutputChannel = Exclude<Channel, 'stdin'>;
 
@@ -32,7 +32,7 @@ export interface ProcessSink {
 
 /** How long we wait for the last bytes of a process that has exited before its exit is told. */
 const lastBytesMs = 50;
-/** A pipe that ends this long before the exit was closed on purpose. */
+/** Pipes that are silent for this long while the process goes on, or after it has gone. */
 const ownEndMs = 100;
 /** Moments after the start at which descendants are looked for, then every `lookEveryMs`. */
 const firstLooksMs = [200, 1000, 5000];
@@ -96,17 +96,18 @@ export class ServerProcess {
   }
 
   private async stopNow(): Promise<void> {
-    if (this.child?.pid === undefined || this.over) return;
+    const parts = this.shutdownParts();
+    if (parts === null || this.over) return;
     this.stopRequested = true;
-    if (this.exited === null) await shutDown(this.shutdownParts(this.child.pid));
+    if (this.exited === null) await shutDown(parts);
     await this.settled();
   }
 
-  private shutdownParts(pid: number) {
-    const { limits } = this;
-    const exited = this.whenExited;
+  private shutdownParts(): ShutdownParts | null {
+    const { pid, tree, limits } = this;
+    if (pid === null || tree === null) return null;
     const tell = (body: ProcessEventBody) => this.sink.event(body);
-    return { pid, limits, exited, tell, tree: this.tree, closeStdin: () => this.input?.close() };
+    return { pid, tree, limits, exited: this.whenExited, tell, closeStdin: () => this.input?.close() };
   }
 
   private readonly finishedListeners: (() => void)[] = [];
@@ -178,10 +179,14 @@ export class ServerProcess {
   private onEnd(channel: OutputChannel): void {
     if (!this.open.delete(channel)) return;
     this.sink.ended(channel, this.sink.now());
-    this.later(ownEndMs, () => {
-      if (this.exited === null) this.sink.event({ type: 'stream-ended', channel });
-    });
+    if (channel === 'stdout') this.sink.event({ type: 'stream-ended', channel });
+    else this.later(ownEndMs, () => this.tellStderrEnd());
     if (this.exited !== null && this.open.size === 0) this.tellExit();
+  }
+
+  /** Every process ends its stderr when it exits; it is worth a word only when the process goes on. */
+  private tellStderrEnd(): void {
+    if (this.exited === null) this.sink.event({ type: 'stream-ended', channel: 'stderr' });
   }
 
   private onError(error: Error): void {
@@ -223,11 +228,10 @@ export class ServerProcess {
 
   /** Ends what the server left running, then waits for the pipes that those held open. */
   private async cleanUp(): Promise<void> {
-    const pid = this.child?.pid;
-    if (pid !== undefined && this.tree !== null) {
-      const killed = await killLeftovers(pid, this.tree, this.limits.leftoversMs);
-      if (killed.length > 0) this.sink.event({ type: 'leftovers-killed', pids: killed });
-      releaseGroup(pid);
+    const parts = this.shutdownParts();
+    if (parts !== null) {
+      await killLeftovers(parts);
+      releaseGroup(parts.pid);
     }
     this.finishWhenClosed();
   }

@@ -22,7 +22,7 @@ export interface ShutdownParts {
   readonly limits: ShutdownLimits;
   /** Resolves when the server's own process has exited. */
   readonly exited: Promise<void>;
-  readonly tree: ProcessTree | null;
+  readonly tree: ProcessTree;
   closeStdin(): void;
   tell(body: ProcessEventBody): void;
 }
@@ -30,7 +30,7 @@ export interface ShutdownParts {
 /** Resolves when the server's own process has exited. */
 export async function shutDown(parts: ShutdownParts): Promise<void> {
   const { limits, exited } = parts;
-  await parts.tree?.look();
+  await parts.tree.look();
   parts.closeStdin();
   if (await within(limits.stdinClosedMs, exited)) return;
   if (process.platform === 'win32') return killOnWindows(parts);
@@ -48,23 +48,21 @@ async function killOnWindows({ pid, tell, exited }: ShutdownParts): Promise<void
 }
 
 async function signalTree({ pid, tree, tell }: ShutdownParts, signal: NodeJS.Signals): Promise<void> {
-  const strays = (await tree?.look())?.filter((info) => info.group !== pid) ?? [];
+  const strays = (await tree.look()).filter((info) => info.group !== pid);
   tell({ type: 'signal-sent', signal });
   signalGroup(pid, signal);
   for (const stray of strays) signalProcess(stray.pid, signal);
 }
 
-/**
- * Gives descendants a moment to end by themselves, then kills them.
- * @returns The processes that had to be killed.
- */
-export async function killLeftovers(pid: number, tree: ProcessTree, patienceMs: number): Promise<readonly number[]> {
-  const left = await waitUntilGone(tree, patienceMs);
-  if (left.length === 0) return [];
+/** Gives descendants of a server that has exited a moment to end by themselves, then kills them and tells which. */
+export async function killLeftovers(parts: Omit<ShutdownParts, 'exited' | 'closeStdin'>): Promise<void> {
+  const { pid, tree, limits, tell } = parts;
+  const left = await waitUntilGone(tree, limits.leftoversMs);
+  if (left.length === 0) return;
+  tell({ type: 'leftovers-killed', pids: left.map((info) => info.pid) });
   signalGroup(pid, 'SIGKILL');
   for (const info of left) signalProcess(info.pid, 'SIGKILL');
-  await waitUntilGone(tree, patienceMs);
-  return left.map((info) => info.pid);
+  await waitUntilGone(tree, limits.leftoversMs);
 }
 
 /** Returns what is still there when the time is over. */
