@@ -26,7 +26,7 @@ async function build() {
   const next = `${dist}.next`;
   fs.rmSync(next, { recursive: true, force: true });
   const vite = [tool('vite/bin/vite.js'), 'build', '--app', '--config', 'build/vite.config.ts', '--logLevel', 'warn'];
-  await mustRun(process.execPath, vite, { cwd: root, env: { ...process.env, WIRESCOPE_DIST: next } });
+  await mustRun(process.execPath, vite, { cwd: root, env: { ...process.env, WIRESCOPE_DIST: next, NO_COLOR: '1' } });
   const stamp = path.join(next, path.basename(builtStamp));
   fs.writeFileSync(stamp, '');
   fs.utimesSync(stamp, startedAt, startedAt);
