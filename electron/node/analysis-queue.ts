@@ -1,0 +1,80 @@
+/** What was recorded and waits to be explained. Worked off in short slices, so that pipes and windows are never kept waiting. */
+import type { Location } from '#shared/engine/session-log';
+import type { Entry } from '#shared/model/entry';
+
+export interface Recorded {
+  readonly entry: Entry;
+  readonly location: Location;
+}
+
+/** Milliseconds of work between two looks at the event loop. */
+const sliceMs = 8;
+
+export class AnalysisQueue {
+  private readonly waiting: Recorded[] = [];
+  private first = 0;
+  private bytes = 0;
+  private scheduled = false;
+  private idle: (() => void)[] = [];
+
+  /**
+   * @param work Explains one entry; must not throw.
+   * @param sliceDone Called after each slice.
+   */
+  constructor(
+    private readonly work: (recorded: Recorded) => void,
+    private readonly sliceDone: () => void,
+  ) {}
+
+  /** Bytes of the frames that wait. */
+  get size(): number {
+    return this.bytes;
+  }
+
+  add(recorded: Recorded): void {
+    this.waiting.push(recorded);
+    this.bytes += sizeOf(recorded.entry);
+    this.schedule();
+  }
+
+  /** Resolves when nothing waits any more. */
+  drained(): Promise<void> {
+    if (this.first === this.waiting.length) return Promise.resolve();
+    return new Promise((resolve) => this.idle.push(resolve));
+  }
+
+  private schedule(): void {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    setImmediate(() => this.slice());
+  }
+
+  private slice(): void {
+    const end = performance.now() + sliceMs;
+    do this.next();
+    while (this.first < this.waiting.length && performance.now() < end);
+    this.scheduled = false;
+    if (this.first === this.waiting.length) this.rest();
+    else this.schedule();
+    this.sliceDone();
+  }
+
+  private next(): void {
+    const recorded = this.waiting[this.first];
+    this.first += 1;
+    if (recorded === undefined) return;
+    this.bytes -= sizeOf(recorded.entry);
+    this.work(recorded);
+    if (this.first > 4096) this.first -= this.waiting.splice(0, this.first).length;
+  }
+
+  private rest(): void {
+    this.waiting.length = 0;
+    this.first = 0;
+    for (const resolve of this.idle.splice(0)) resolve();
+  }
+}
+
+function sizeOf(entry: Entry): number {
+  return entry.kind === 'frame' ? entry.frame.bytes.length : 0;
+}

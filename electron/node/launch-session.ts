@@ -1,0 +1,27 @@
+/** Starts a server and a session that records it. */
+import type { Target } from '#shared/model/target';
+import type { Environment } from './environment.ts';
+import { LiveCapture } from './live-session.ts';
+import type { LiveSession } from './session.ts';
+import type { ShutdownLimits } from './shutdown.ts';
+
+export interface StartOptions {
+  readonly target: Target;
+  /** Greet the server with `initialize` and what follows; ignored when there is a `stdinScript`. */
+  readonly greet: boolean;
+  /** Folder of the recordings; made when it is missing. */
+  readonly folder: string;
+  readonly environment: Environment;
+  /** Written to the fresh process as it is: another session's stdin. */
+  readonly stdinScript?: Uint8Array;
+  readonly limits?: ShutdownLimits;
+}
+
+/** Returns at once and never throws: a launch that fails is a session in state `failed`, with its log. */
+export function startSession(options: StartOptions): LiveSession {
+  const session = new LiveCapture(options);
+  if (session.process.stdin === null) return session;
+  if (options.stdinScript !== undefined) session.write(options.stdinScript);
+  else if (options.greet) session.greet();
+  return session;
+}

@@ -1,0 +1,214 @@
+/**
+ * A running server and its recording. The path of a byte: it is forwarded, cut into frames, recorded; then, in slices of
+ * time of its own, each frame is explained and gets its row in the log.
+ */
+import { randomUUID } from 'node:crypto';
+import { Dissector } from '#shared/engine/dissector';
+import { Relay, type RelayEffect, type RelayEvent } from '#shared/engine/relay';
+import { SessionLog } from '#shared/engine/session-log';
+import type { Entry } from '#shared/model/entry';
+import type { Channel } from '#shared/model/frame';
+import type { ProcessEventBody } from '#shared/model/process-event';
+import type { SessionSummary } from '#shared/model/session';
+import type { Row } from '#shared/view/row';
+import { AnalysisQueue, type Recorded } from './analysis-queue.ts';
+import { workingDirectory } from './environment.ts';
+import { Greeting } from './greeting.ts';
+import type { StartOptions } from './launch-session.ts';
+import { Listeners } from './listeners.ts';
+import { LiveState } from './live-state.ts';
+import { EntryReader } from './read-entry.ts';
+import { RecordingFile } from './recording-file.ts';
+import { ServerProcess } from './server-process.ts';
+import { type LiveSession, NotRunningError } from './session.ts';
+import { stdinOf } from './stdin-script.ts';
+import { liveSummary, partialHead } from './summary.ts';
+
+/** Bytes that may wait for the disk, or for their explanation, before the server is made to wait. */
+const pressureLimit = 64 * 1024 * 1024;
+
+export class LiveCapture implements LiveSession {
+  readonly id = randomUUID();
+  readonly log = new SessionLog();
+  readonly dissector = new Dissector();
+  readonly source: RecordingFile;
+  readonly finished: Promise<void>;
+  readonly state: LiveState;
+  readonly relay: Relay;
+  readonly process: ServerProcess;
+  private readonly zero = performance.now();
+  private readonly listeners = new Listeners();
+  private readonly entries: EntryReader;
+  private readonly analysis = new AnalysisQueue(
+    (recorded) => this.explain(recorded),
+    () => this.afterSlice(),
+  );
+  private seq = 0;
+  private greeting: Greeting | null = null;
+  private held = false;
+
+  constructor({ target, folder, environment, limits }: StartOptions) {
+    const startedAt = new Date().toISOString();
+    const { name, command, args } = target;
+    const { platform } = environment;
+    const cwd = workingDirectory(target, environment);
+    const header = { wirescope: 1, startedAt, name, command, args, cwd, platform } as const;
+    this.state = new LiveState(target, startedAt);
+    this.relay = new Relay(() => this.nextSeq());
+    this.source = RecordingFile.create(folder, header, {
+      changed: () => this.afterSlice(),
+      // Not in the middle of recording: the entry at hand has its number already.
+      dropping: () => setImmediate(() => this.event({ type: 'capture-note', message: forgetting })),
+    });
+    this.entries = new EntryReader(this.log, this.source);
+    let markFinished = () => {};
+    this.finished = new Promise<void>((resolve) => {
+      markFinished = resolve;
+    }).then(() => this.settle());
+    this.process = new ServerProcess(target, environment, this.sink(markFinished), limits);
+  }
+
+  /** Milliseconds since the session began. */
+  now(): number {
+    return performance.now() - this.zero;
+  }
+
+  greet(): void {
+    const nextId = () => this.dissector.facts.nextId;
+    this.greeting = new Greeting({ send: (text) => this.send(text), nextId });
+    this.greeting.begin();
+  }
+
+  send(text: string): number {
+    return this.write(new TextEncoder().encode(`${text}\n`));
+  }
+
+  /** Writes bytes as they are. Returns the `seq` of the first frame that they complete, or of the one that is to come. */
+  write(bytes: Uint8Array): number {
+    if (this.process.stdin?.writable !== true) {
+      throw new NotRunningError('The server takes no messages any more: its stdin is closed.');
+    }
+    const first = this.seq + 1;
+    this.relayed({ type: 'bytes', channel: 'stdin', bytes, at: this.now(), origin: 'inspector' });
+    return first;
+  }
+
+  stop(): Promise<void> {
+    this.state.stopRequested ||= this.state.exit === null && this.state.failure === null;
+    this.listeners.notify();
+    return this.process.stop();
+  }
+
+  summary(): SessionSummary {
+    return liveSummary(this);
+  }
+
+  subscribe(listener: () => void): () => void {
+    return this.listeners.add(listener);
+  }
+
+  entry(seq: number): Promise<Entry> {
+    return this.entries.read(seq);
+  }
+
+  partial(channel: Channel): { readonly bytes: Uint8Array; readonly size: number } | null {
+    return partialHead(this.relay, channel);
+  }
+
+  async stdinScript(): Promise<Uint8Array> {
+    await this.analysis.drained();
+    return stdinOf(this);
+  }
+
+  async dispose(): Promise<void> {
+    await this.process.stop();
+    await this.finished;
+    this.listeners.clear();
+    await this.source.close();
+  }
+
+  private sink(finished: () => void) {
+    return {
+      now: () => this.now(),
+      bytes: (channel: Channel, bytes: Uint8Array, at: number) => this.arrived(channel, bytes, at),
+      ended: (channel: Channel, at: number) => this.relayed({ type: 'end', channel, at }),
+      event: (body: ProcessEventBody) => this.event(body),
+      finished,
+    };
+  }
+
+  private arrived(channel: Channel, bytes: Uint8Array, at: number): void {
+    if (channel === 'stdout') this.state.running = true;
+    this.relayed({ type: 'bytes', channel, bytes, at });
+  }
+
+  private relayed(event: RelayEvent): void {
+    for (const effect of this.relay.handle(event)) this.carryOut(effect);
+    this.regulate();
+    this.listeners.notify();
+  }
+
+  private carryOut(effect: RelayEffect): void {
+    if (effect.type === 'frame') this.record({ kind: 'frame', frame: effect.frame });
+    else if (effect.type === 'forward' && effect.channel === 'stdin') this.process.stdin?.write(effect.bytes);
+  }
+
+  private event(body: ProcessEventBody): void {
+    this.state.take(body);
+    if (body.type === 'exited' || body.type === 'stdin-closed') this.endStdin();
+    this.record({ kind: 'event', event: { seq: this.nextSeq(), at: this.now(), ...body } });
+    this.listeners.notify();
+  }
+
+  /** What was written without a line ending is a frame too. */
+  private endStdin(): void {
+    for (const effect of this.relay.handle({ type: 'end', channel: 'stdin', at: this.now() })) this.carryOut(effect);
+  }
+
+  private nextSeq(): number {
+    this.seq += 1;
+    return this.seq;
+  }
+
+  private record(entry: Entry): void {
+    this.analysis.add({ entry, location: this.source.append(entry) });
+  }
+
+  private explain({ entry, location }: Recorded): void {
+    const dissected = this.dissector.push(entry);
+    this.log.append(dissected, location);
+    this.greetOn(dissected.row);
+  }
+
+  private greetOn(row: Row): void {
+    try {
+      this.greeting?.see(row);
+    } catch {
+      // The server has closed its stdin in the meantime; its own events say so.
+      this.greeting = null;
+    }
+  }
+
+  private afterSlice(): void {
+    this.regulate();
+    this.listeners.notify();
+  }
+
+  /** Nothing is dropped: when we cannot follow, the server waits. */
+  private regulate(): void {
+    const pressure = Math.max(this.analysis.size, this.source.unwritten);
+    const held = pressure > (this.held ? pressureLimit / 2 : pressureLimit);
+    if (held === this.held) return;
+    this.held = held;
+    this.process.setFlowing(!held);
+  }
+
+  private async settle(): Promise<void> {
+    await this.analysis.drained();
+    await this.source.flush();
+    this.listeners.notify();
+  }
+}
+
+const forgetting =
+  'The recording cannot be written and memory for it is full: from here on the oldest entries can no longer be shown.';
