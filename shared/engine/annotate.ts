@@ -1,30 +1,21 @@
 /** Runs the checks. What a peer did is blamed at the rule's severity; what a person sent on purpose is only described. */
 import { eventChecks, lineChecks, messageChecks, runChecks, unansweredChecks } from '../mcp/checks/all.ts';
-import type {
-  EventLook,
-  Finding,
-  LineLook,
-  MessageCheck,
-  MessageLook,
-  Rule,
-  RunLook,
-  UnansweredLook,
-} from '../mcp/look.ts';
+import type { EventLook, Finding, LineLook, MessageLook, Rule, RunLook, UnansweredLook } from '../mcp/look.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Origin } from '../model/frame.ts';
 import type { MessageKind } from '../model/message.ts';
 
-const checksByKind = groupByKind(messageChecks);
+const messageChecksByKind = groupByKind(messageChecks);
+const lineChecksByKind = groupByKind(lineChecks);
 
 export function annotateLine(line: LineLook, found: Diagnostic[]): void {
-  for (const check of lineChecks) report(check, check.look(line), line.frame.origin, '', found);
+  for (const check of lineChecksByKind[line.reading.message.kind])
+    report(check, check.look(line), line.frame.origin, '', found);
 }
 
 /** `pointer` is where the message stands in its line: empty, or the place of a batch's item. */
 export function annotateMessage(look: MessageLook, origin: Origin, pointer: string, found: Diagnostic[]): void {
-  const checks = checksByKind.get(look.message.kind);
-  if (checks === undefined) return;
-  for (const check of checks) report(check, check.look(look), origin, pointer, found);
+  for (const check of messageChecksByKind[look.message.kind]) report(check, check.look(look), origin, pointer, found);
 }
 
 export function annotateEvent(look: EventLook): readonly Diagnostic[] {
@@ -75,10 +66,17 @@ function placeIn(place: Place, pointer: string): Place {
   return 'pointer' in place && pointer !== '' ? { ...place, pointer: pointer + place.pointer } : place;
 }
 
-function groupByKind(checks: readonly MessageCheck[]): ReadonlyMap<MessageKind, readonly MessageCheck[]> {
-  const groups = new Map<MessageKind, MessageCheck[]>();
-  for (const check of checks) {
-    for (const kind of check.kinds) groups.set(kind, [...(groups.get(kind) ?? []), check]);
-  }
-  return groups;
+type ByKind<T> = { readonly [kind in MessageKind]: readonly T[] };
+
+function groupByKind<T extends { readonly kinds: readonly MessageKind[] }>(checks: readonly T[]): ByKind<T> {
+  const forKind = (kind: MessageKind) => checks.filter((check) => check.kinds.includes(kind));
+  return {
+    request: forKind('request'),
+    notification: forKind('notification'),
+    response: forKind('response'),
+    error: forKind('error'),
+    batch: forKind('batch'),
+    blank: forKind('blank'),
+    invalid: forKind('invalid'),
+  };
 }

@@ -15,7 +15,10 @@ function classifyObject(json: JsonObject): WireMessage {
   const { method, id } = json;
   if (typeof method === 'string') return classifyCall(json, method);
   if (method !== undefined) return notJsonRpc(json, 'Its method is not a string.');
-  if (json.error !== undefined) return { kind: 'error', id: isId(id) ? id : undefined, error: json.error, json };
+  // JSON-RPC 1.0 wrote `"error": null` next to a result.
+  if (json.error !== undefined && !(json.error === null && json.result !== undefined)) {
+    return { kind: 'error', id: isId(id) ? id : undefined, error: json.error, json };
+  }
   if (json.result !== undefined) return { kind: 'response', id: isId(id) ? id : undefined, result: json.result, json };
   return notJsonRpc(json, 'It has neither a method nor a result nor an error.');
 }

@@ -67,3 +67,8 @@ function secondByteFits(first: number, second: number): boolean {
   const high = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
   return second >= low && second <= high;
 }
+
+/** `0xE9`. */
+export function formatByte(byte: number): string {
+  return `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+}

@@ -70,7 +70,19 @@ export interface UnansweredLook {
   readonly waitedMs: number;
 }
 
+export const everyKind: readonly MessageKind[] = [
+  'request',
+  'notification',
+  'response',
+  'error',
+  'batch',
+  'blank',
+  'invalid',
+];
+
 export interface LineCheck extends Rule {
+  /** The kinds of line that it looks at. */
+  readonly kinds: readonly MessageKind[];
   readonly look: (line: LineLook) => Finding | null;
 }
 

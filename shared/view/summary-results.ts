@@ -29,7 +29,7 @@ const byMethod: { readonly [method: string]: (result: JsonObject) => string } = 
   'prompts/get': (result) => listOf(result.messages, 'message', (first) => blockText(first.content)),
   'resources/read': (result) => listOf(result.contents, 'content', contentsText),
   'completion/complete': (result) => pairs(result.completion),
-  'sampling/createMessage': (result) => joined([blockText(result.content), shortText(result.model)]),
+  'sampling/createMessage': (result) => joined([blockText(firstOf(result.content)), shortText(result.model)]),
 };
 
 function plainSummary(result: JsonObject): string {
@@ -75,7 +75,6 @@ function contentSummary(result: JsonObject): string {
 }
 
 function blockText(block: unknown): string {
-  if (Array.isArray(block)) return blockText(block[0]);
   if (!isObject(block)) return shortValue(block);
   if (typeof block.text === 'string') return quoted(block.text, textShown);
   if (block.type === 'resource' && isObject(block.resource)) return `resource ${shortText(block.resource.uri)}`;
@@ -83,6 +82,10 @@ function blockText(block: unknown): string {
     .filter((part) => part !== undefined)
     .map(shortText)
     .join(' ');
+}
+
+function firstOf(blocks: unknown): unknown {
+  return Array.isArray(blocks) ? blocks[0] : blocks;
 }
 
 function contentsText(contents: JsonObject): string {

@@ -1,8 +1,50 @@
-/** Every check, in the order in which findings appear on a frame. A new family is one file and one line here. */
-import type { EventCheck, LineCheck, MessageCheck, RunCheck, UnansweredCheck } from '../look.ts';
+/**
+ * Every check, in the order in which findings appear on a frame.
+ *
+ * To add one: write it into the file of its family, with a case that fires and a near miss in the family's test. A new
+ * family is a new file and one line here.
+ */
+import type { EventCheck, LineCheck, MessageCheck, Rule, RunCheck, UnansweredCheck } from '../look.ts';
+import { analysisFailed } from './analysis.ts';
+import { answerChecks } from './answers.ts';
+import { batchChecks, batchIgnored } from './batches.ts';
+import { encodingChecks } from './encoding.ts';
+import { envelopeChecks } from './envelope.ts';
+import { errorChecks } from './errors.ts';
+import { embeddedNewline, framingChecks } from './framing.ts';
+import { idChecks } from './ids.ts';
+import { jsonChecks } from './json.ts';
+import { lifecycleChecks } from './lifecycle.ts';
+import { processChecks } from './process.ts';
+import { unanswered } from './unanswered.ts';
 
-export const lineChecks: readonly LineCheck[] = [];
-export const messageChecks: readonly MessageCheck[] = [];
-export const eventChecks: readonly EventCheck[] = [];
-export const runChecks: readonly RunCheck[] = [];
-export const unansweredChecks: readonly UnansweredCheck[] = [];
+/** On every line of stdin and stdout. */
+export const lineChecks: readonly LineCheck[] = [...encodingChecks, ...framingChecks, ...batchChecks, ...jsonChecks];
+
+/** On every message, the items of a batch included. */
+export const messageChecks: readonly MessageCheck[] = [
+  ...envelopeChecks,
+  ...idChecks,
+  ...answerChecks,
+  ...errorChecks,
+  ...lifecycleChecks,
+];
+
+/** On everything that happens to the process. */
+export const eventChecks: readonly EventCheck[] = processChecks;
+
+/** On consecutive lines that are one JSON text together. */
+export const runChecks: readonly RunCheck[] = [embeddedNewline];
+
+/** On requests that nothing can answer any more. */
+export const unansweredChecks: readonly UnansweredCheck[] = [unanswered, batchIgnored];
+
+/** Every rule that a finding can name. */
+export const allRules: readonly Rule[] = [
+  ...lineChecks,
+  ...messageChecks,
+  ...eventChecks,
+  ...runChecks,
+  ...unansweredChecks,
+  analysisFailed,
+];

@@ -1,0 +1,101 @@
+/** Repeated keys in one object, which JSON.parse drops without a word. */
+import { isObject, type WireMessage } from '../model/message.ts';
+import { keyText, pointerStep } from './locate.ts';
+import { endOfString, skipSpace } from './scan.ts';
+
+/**
+ * Quick look whether a text may hold a repeated key: it names more keys than were parsed. Exact but for texts that also
+ * put space before a colon or end a key in a backslash, where the numbers may agree by chance.
+ */
+export function mayRepeatKeys(text: string, message: WireMessage): boolean {
+  return keysInText(text) !== keysInMessage(message);
+}
+
+function keysInText(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 2)) {
+    if (text.charCodeAt(at - 1) !== 0x5c) count++;
+  }
+  return count;
+}
+
+function keysInMessage(message: WireMessage): number {
+  if ('json' in message) return keysIn(message.json);
+  return message.kind === 'batch' ? message.items.reduce((sum, item) => sum + keysInMessage(item), 0) : 0;
+}
+
+function keysIn(json: unknown): number {
+  let count = 0;
+  const waiting: unknown[] = [json];
+  while (waiting.length > 0) {
+    const value = waiting.pop();
+    if (Array.isArray(value)) pushNested(value, waiting);
+    else if (isObject(value)) count += countKeys(value, waiting);
+  }
+  return count;
+}
+
+function pushNested(items: readonly unknown[], waiting: unknown[]): void {
+  for (const item of items) {
+    if (typeof item === 'object') waiting.push(item);
+  }
+}
+
+function countKeys(value: { readonly [key: string]: unknown }, waiting: unknown[]): number {
+  let count = 0;
+  for (const key in value) {
+    count++;
+    const member = value[key];
+    if (typeof member === 'object') waiting.push(member);
+  }
+  return count;
+}
+
+/** An object or array around the current place: the keys seen in it, and the key or index that the place is under. */
+interface Level {
+  readonly keys: Set<string> | null;
+  step: string | number;
+}
+
+const tokens = /["{}[\],]/g;
+
+/** The first key that its object had already, with its pointer; null when there is none. For text that is valid JSON. */
+export function repeatedKey(text: string): { readonly pointer: string; readonly key: string } | null {
+  const levels: Level[] = [];
+  tokens.lastIndex = 0;
+  for (let hit = tokens.exec(text); hit !== null; hit = tokens.exec(text)) {
+    if (hit[0] !== '"') {
+      step(levels, hit[0]);
+      continue;
+    }
+    tokens.lastIndex = endOfString(text, hit.index);
+    const key = keyAt(text, hit.index, tokens.lastIndex);
+    if (key !== null && isRepeated(levels, key)) return { pointer: pointerOf(levels), key };
+  }
+  return null;
+}
+
+function step(levels: Level[], token: string): void {
+  const level = levels.at(-1);
+  if (token === '{' || token === '[') levels.push({ keys: token === '{' ? new Set() : null, step: 0 });
+  else if (token !== ',') levels.pop();
+  else if (level?.keys === null) level.step = Number(level.step) + 1;
+}
+
+/** The text of the string literal at `from` when a colon follows it. */
+function keyAt(text: string, from: number, to: number): string | null {
+  return text[skipSpace(text, to)] === ':' ? keyText(text.slice(from, to)) : null;
+}
+
+function isRepeated(levels: readonly Level[], key: string): boolean {
+  const level = levels.at(-1);
+  if (level === undefined || level.keys === null) return false;
+  level.step = key;
+  if (level.keys.has(key)) return true;
+  level.keys.add(key);
+  return false;
+}
+
+function pointerOf(levels: readonly Level[]): string {
+  return levels.map((level) => pointerStep(String(level.step))).join('');
+}
