@@ -3,14 +3,17 @@
 /** Pieces of at least this many bytes are kept as they came; smaller ones are copied together. */
 const wholePiece = 32 * 1024;
 const largestBlock = 64 * 1024;
+/** Chunks up to this size, as pipes deliver them, may be kept alive for the sake of one line. */
+const ordinaryChunk = 256 * 1024;
 
 /**
- * A view of `bytes` from `from` to `to`, or a copy when a view would keep more than twice its own size alive: one
- * short line that is held for a while must not pin the 64 KiB chunk that it was cut out of.
+ * The bytes from `from` to `to`: a view where that is cheap to keep, else a copy. A copy takes ten times as long as a
+ * view, and whoever gets a line is done with it soon; but a short line must not keep a chunk of many megabytes.
  */
 export function cut(bytes: Uint8Array, from: number, to: number): Uint8Array {
   const view = new Uint8Array(bytes.buffer, bytes.byteOffset + from, to - from);
-  return view.length * 2 < bytes.buffer.byteLength ? copyOf(view) : view;
+  const chunk = bytes.buffer.byteLength;
+  return chunk > ordinaryChunk && view.length * 2 < chunk ? copyOf(view) : view;
 }
 
 // Not `slice`: on a Node Buffer that is a view.

@@ -1,7 +1,6 @@
 /** Lines of a recording file back into entries. A recording may be torn, edited or not one of ours: nothing throws. */
 import { toUint8Array } from 'js-base64';
 import type { Entry } from '../model/entry.ts';
-import type { Frame } from '../model/frame.ts';
 import {
   type Fields,
   isChannel,
@@ -15,6 +14,7 @@ import {
 } from './guards.ts';
 import type { RecordingHeader } from './header.ts';
 import { splitLarge, unescapeBytes } from './large-line.ts';
+import { encodeText } from './pool.ts';
 
 export type DecodedLine =
   | { readonly type: 'header'; readonly header: RecordingHeader }
@@ -25,7 +25,6 @@ export type DecodedLine =
 /** From this many bytes on a line is decoded without making one string of it. */
 const largeLine = 1024 * 1024;
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** Reads one line of a recording, given without its line ending. */
@@ -70,21 +69,19 @@ function decodeEvent(fields: Fields): DecodedLine {
 }
 
 function decodeFrame(fields: Fields, readBytes: () => Uint8Array | null): DecodedLine {
-  const facts = frameFacts(fields);
-  const bytes = facts === null ? null : readBytes();
-  if (facts === null || bytes === null) return foreign('not a whole frame');
-  return { type: 'entry', entry: { kind: 'frame', frame: { ...facts, bytes } } };
-}
-
-function frameFacts(fields: Fields): Omit<Frame, 'bytes'> | null {
   const { seq, at, first, channel, ending, origin } = fields;
-  if (!isSeq(seq) || !isTime(at) || !isTime(first)) return null;
-  if (!isChannel(channel) || !isEnding(ending) || !isOrigin(origin)) return null;
-  return { seq, firstAt: first, at, channel, ending, origin };
+  const placed = isSeq(seq) && isTime(at) && isTime(first);
+  if (!placed || !isChannel(channel) || !isEnding(ending) || !isOrigin(origin)) return foreign('not a whole frame');
+  const bytes = readBytes();
+  if (bytes === null) return foreign('not a whole frame');
+  return {
+    type: 'entry',
+    entry: { kind: 'frame', frame: { seq, firstAt: first, at, channel, bytes, ending, origin } },
+  };
 }
 
 function bytesOf({ text, b64 }: Fields): Uint8Array | null {
-  if (typeof text === 'string') return /\p{Surrogate}/u.test(text) ? null : encoder.encode(text);
+  if (typeof text === 'string') return /\p{Surrogate}/u.test(text) ? null : encodeText(text);
   return typeof b64 === 'string' && isBase64(b64) ? toUint8Array(b64) : null;
 }
 

@@ -4,16 +4,16 @@ import type { Entry } from '../model/entry.ts';
 import type { Frame } from '../model/frame.ts';
 import type { ProcessEvent } from '../model/process-event.ts';
 import type { RecordingHeader } from './header.ts';
+import { encodeText } from './pool.ts';
 
 /** Bytes of a frame that are turned into a string at a time; a multiple of three, for base64. */
 const pieceSize = 3 * 256 * 1024;
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 export function encodeHeader(header: RecordingHeader): Uint8Array {
   const { wirescope, startedAt, name, command, args, cwd, platform } = header;
-  return encoder.encode(`${JSON.stringify({ wirescope, startedAt, name, command, args, cwd, platform })}\n`);
+  return encodeText(`${JSON.stringify({ wirescope, startedAt, name, command, args, cwd, platform })}\n`);
 }
 
 /** The entry's line with its LF, in pieces of a few megabytes at most. */
@@ -24,21 +24,21 @@ export function encodeEntry(entry: Entry): Iterable<Uint8Array> {
 
 function encodeEvent(event: ProcessEvent): Uint8Array {
   const { seq, at, type, ...rest } = event;
-  return encoder.encode(`${JSON.stringify({ seq, at: micro(at), event: type, ...rest })}\n`);
+  return encodeText(`${JSON.stringify({ seq, at: micro(at), event: type, ...rest })}\n`);
 }
 
 function encodeSmall(frame: Frame): Uint8Array {
   const text = decodeStrictly(frame.bytes);
   const value = text === null ? `"b64":"${fromUint8Array(frame.bytes)}"` : `"text":${JSON.stringify(text)}`;
-  return encoder.encode(`${headOf(frame)}${value}}\n`);
+  return encodeText(`${headOf(frame)}${value}}\n`);
 }
 
 function* encodeLarge(frame: Frame): Iterable<Uint8Array> {
   const readable = isReadable(frame.bytes);
-  yield encoder.encode(`${headOf(frame)}"${readable ? 'text' : 'b64'}":"`);
+  yield encodeText(`${headOf(frame)}"${readable ? 'text' : 'b64'}":"`);
   const pieces = readable ? readablePieces(frame.bytes) : piecesOf(frame.bytes);
-  for (const piece of pieces) yield encoder.encode(readable ? escapedText(piece) : fromUint8Array(piece));
-  yield encoder.encode('"}\n');
+  for (const piece of pieces) yield encodeText(readable ? escapedText(piece) : fromUint8Array(piece));
+  yield encodeText('"}\n');
 }
 
 function headOf({ seq, at, firstAt, channel, ending, origin }: Frame): string {
