@@ -1,84 +1,126 @@
-/** The real application under test: each test has its own, with its own user data. */
+/** The real application under test, each time with its own user data. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { test as base, type ElectronApplication, _electron as electron, type Page } from '@playwright/test';
+import {
+  test as base,
+  type ElectronApplication,
+  _electron as electron,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 
 export const root = path.resolve(import.meta.dirname, '..');
-/** A server of `e2e/servers` as command and arguments. */
-export function server(name: string, ...args: readonly string[]): readonly string[] {
-  return [process.execPath, path.join(root, 'e2e/servers', name), ...args];
+
+export interface Launch {
+  /** Default: a fresh temporary folder that is removed at the end. */
+  readonly userData?: string;
+  /** The application's own arguments: `['--', 'node', 'server.js']`, `['--demo']`, a recording, or none. */
+  readonly args?: readonly string[];
+  /** Variables added to its environment. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
-interface Options {
-  /** What the application is started with: `['--', 'node', 'server.js']`, `['--demo']`, a recording, or nothing. */
-  readonly opening: readonly string[];
-  /** Variables added to the application's environment. */
-  readonly variables: Readonly<Record<string, string>>;
-}
-
-interface Fixtures {
-  /** The user data folder; recordings are in `recordings` below it. */
-  readonly userData: string;
+export interface Launched {
   readonly app: ElectronApplication;
-  /** The application's window, loaded. */
+  /** The window, loaded. */
   readonly page: Page;
+  readonly userData: string;
+  /** The folder of recordings. */
+  readonly captures: string;
+  close(): Promise<void>;
 }
 
-export const test = base.extend<Options & Fixtures>({
-  opening: [[], { option: true }],
-  variables: [{}, { option: true }],
+const running = new Set<ElectronApplication>();
 
-  userData: async ({}, use) => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'wirescope-e2e-'));
-    await use(folder);
-    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
-  },
-
-  app: async ({ userData, opening, variables }, use, testInfo) => {
-    const app = await launchApp({ userData, opening, variables });
-    // Playwright's own trace covers only the steps of the test: the window needs one of its own.
-    const { tracing } = app.context();
-    await tracing.start({ screenshots: true, snapshots: true });
-    await use(app);
-    const trace = testInfo.outputPath('window-trace.zip');
-    const failed = testInfo.status !== testInfo.expectedStatus;
-    await tracing.stop(failed ? { path: trace } : {});
-    if (failed) testInfo.attachments.push({ name: 'window-trace', path: trace, contentType: 'application/zip' });
+/** Starts the application. Whoever calls this closes it. */
+export async function launch({ userData, args = [], env = {} }: Launch = {}): Promise<Launched> {
+  const folder = userData ?? (await mkdtemp(path.join(os.tmpdir(), 'wirescope-e2e-')));
+  const app = await start(folder, args, env);
+  running.add(app);
+  const page = await app.firstWindow();
+  await page.waitForLoadState('load');
+  const close = async () => {
+    running.delete(app);
     await app.close();
-  },
+    if (userData === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  return { app, page, userData: folder, captures: path.join(folder, 'recordings'), close };
+}
 
-  page: async ({ app }, use) => {
-    const page = await app.firstWindow();
-    await page.waitForLoadState('load');
-    await use(page);
-  },
-});
-
-/** Starts an application; for tests that need a second one, or one after the other on the same user data. */
-export function launchApp(start: {
-  readonly userData: string;
-  readonly opening?: readonly string[];
-  readonly variables?: Readonly<Record<string, string>>;
-}): Promise<ElectronApplication> {
-  const executablePath = process.env.ELECTRON_PATH;
-  if (executablePath === undefined) throw new Error('ELECTRON_PATH is not set: see global-setup.ts');
-  const switches = ['--disable-gpu', '--log-level=3', `--user-data-dir=${start.userData}`];
-  return electron.launch({
-    executablePath,
-    args: [...switches, root, ...(start.opening ?? [])],
+async function start(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<ElectronApplication> {
+  const app = await electron.launch({
+    executablePath: runtime(),
+    args: ['--disable-gpu', '--log-level=3', `--user-data-dir=${folder}`, root, ...args],
     cwd: root,
-    env: { ...inherited(), ...start.variables },
+    env: { ...inherited(), ...env },
     chromiumSandbox: process.getuid?.() !== 0,
   });
+  // Playwright's own trace covers only the steps of the test: the window needs one of its own.
+  await app.context().tracing.start({ screenshots: true, snapshots: true });
+  return app;
 }
 
-/** Without what a terminal inside another Electron application would pass on. */
-function inherited(): Record<string, string> {
+/** The binary of the Electron runtime; global-setup.ts finds it. */
+export function runtime(): string {
+  const { ELECTRON_PATH } = process.env;
+  if (ELECTRON_PATH === undefined) throw new Error('ELECTRON_PATH is not set');
+  return ELECTRON_PATH;
+}
+
+/** Our environment without what a terminal inside another Electron application would pass on. */
+export function inherited(): Record<string, string> {
   const kept = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined || name === 'ELECTRON_RUN_AS_NODE' ? [] : [[name, value]],
   );
   return Object.fromEntries(kept);
+}
+
+interface Fixtures {
+  /** How the test's own application is started: `test.use({ launchWith: { args: ['--demo'] } })`. */
+  readonly launchWith: Launch;
+  readonly launched: Launched;
+  readonly app: ElectronApplication;
+  readonly page: Page;
+  readonly userData: string;
+  readonly traces: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  launchWith: [{}, { option: true }],
+
+  launched: async ({ launchWith }, use, testInfo) => {
+    const launched = await launch(launchWith);
+    await use(launched);
+    await keepTraces(testInfo);
+    await launched.close();
+  },
+  app: ({ launched }, use) => use(launched.app),
+  page: ({ launched }, use) => use(launched.page),
+  userData: ({ launched }, use) => use(launched.userData),
+
+  traces: [
+    async ({}, use, testInfo) => {
+      await use(undefined);
+      await keepTraces(testInfo);
+    },
+    { auto: true },
+  ],
+});
+
+/** When a test failed, keeps what its windows did, also those of applications that several tests share. */
+async function keepTraces(testInfo: TestInfo): Promise<void> {
+  const failed = testInfo.status !== testInfo.expectedStatus;
+  for (const [index, app] of [...running].entries()) {
+    const file = testInfo.outputPath(`window-${index + 1}.zip`);
+    await app.context().tracing.stopChunk(failed ? { path: file } : {});
+    await app.context().tracing.startChunk();
+    if (failed) testInfo.attachments.push({ name: 'window-trace', path: file, contentType: 'application/zip' });
+  }
 }
 
 export const { expect } = test;

@@ -1,7 +1,7 @@
 /** Serves the window's own files as app://local/ with a strict policy: nothing comes from anywhere else. */
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { net, protocol } from 'electron';
+import { fileFor } from './app-files.ts';
 
 export const appOrigin = 'app://local';
 
@@ -38,18 +38,6 @@ export function serveAppProtocol(folder: string): void {
       return notFound();
     }
   });
-}
-
-/** The file that an address stands for, or null when it leads out of the folder or is not an address at all. */
-export function fileFor(folder: string, address: string): string | null {
-  const { host, pathname } = new URL(address);
-  if (host !== 'local') return null;
-  try {
-    const file = path.join(folder, decodeURIComponent(pathname === '/' ? '/index.html' : pathname));
-    return file.startsWith(folder + path.sep) && !file.includes('\0') ? file : null;
-  } catch {
-    return null;
-  }
 }
 
 function guarded(headers: Headers): Headers {
