@@ -1,7 +1,7 @@
 /** Everything about the selected entry and its bytes: what the details pane reads. */
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FrameDetail } from '#shared/ipc/contract';
-import { attempt, notify, selectFrame, useApp, useSelectedSeq } from './app-store.ts';
+import { attempt, notify, useApp, useSelectedSeq } from './app-store.ts';
 import { command, onEvent } from './bridge.ts';
 import { PagedBytes } from './paged-bytes.ts';
 
@@ -134,10 +134,6 @@ export function saveFrame(session: string, seq: number): void {
   });
 }
 
-export function copyText(text: string): void {
-  attempt(() => command('clipboard.write', { text }));
-}
-
 /** The whole text of a frame, read in one go when the detail does not carry it. */
 export async function readText(session: string, detail: FrameDetail): Promise<string> {
   if (detail.text !== null) return detail.text;
@@ -145,7 +141,42 @@ export async function readText(session: string, detail: FrameDetail): Promise<st
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
-/** Selects an entry and brings it into view. */
-export function goTo(session: string, seq: number): void {
-  selectFrame(session, seq, { reveal: true });
+/** Text around a range of bytes of a frame that is too large to be sent whole. */
+export interface TextAround {
+  readonly before: string;
+  readonly marked: string;
+  readonly after: string;
+}
+
+const aroundBytes = 96;
+const markedBytes = 240;
+
+/** The text at a range of bytes and around it; null without a range, and until it has arrived. */
+export function useBytesAround(
+  session: string,
+  seq: number,
+  range: { readonly from: number; readonly to: number } | null,
+): TextAround | null {
+  const [text, setText] = useState<TextAround | null>(null);
+  const from = range?.from ?? null;
+  const to = range === null ? null : Math.min(range.to, range.from + markedBytes);
+  useEffect(() => {
+    let over = false;
+    setText(null);
+    if (from === null || to === null) return;
+    attempt(async () => {
+      const read = async (start: number, end: number) =>
+        new TextDecoder().decode((await command('frame.bytes', { session, seq, from: start, to: end })).bytes);
+      const [before, marked, after] = await Promise.all([
+        read(Math.max(0, from - aroundBytes), from),
+        read(from, to),
+        read(to, to + aroundBytes),
+      ]);
+      if (!over) setText({ before, marked, after });
+    });
+    return () => {
+      over = true;
+    };
+  }, [session, seq, from, to]);
+  return text;
 }

@@ -1,0 +1,20 @@
+import { cx } from '../common/cx.ts';
+import { WireText } from '../common/wire-text.tsx';
+import styles from './fact-table.module.css';
+import type { Fact } from './overview/facts.ts';
+
+/** Names and values under each other. */
+export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <WireText text={fact.value} limit={4000} className={cx(!fact.wire && styles.plain)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

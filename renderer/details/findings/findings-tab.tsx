@@ -1,0 +1,117 @@
+import type { DetailedDiagnostic, FrameDetail } from '#shared/ipc/contract';
+import { Button } from '../../common/button.tsx';
+import { EmptyState } from '../../common/empty-state.tsx';
+import { Mark } from '../../common/mark.tsx';
+import { WireText } from '../../common/wire-text.tsx';
+import { showPlace } from '../../state/details-view.ts';
+import { goTo } from '../../state/navigate.ts';
+import { copyText } from '../../state/session-actions.ts';
+import { FindingExcerpt } from './finding-excerpt.tsx';
+import styles from './findings.module.css';
+import { keyedFindings } from './keyed.ts';
+
+interface FindingsProps {
+  readonly session: string;
+  readonly detail: FrameDetail;
+}
+
+/** What is wrong with the entry: what, why it matters, how to mend it, and where exactly. */
+export function FindingsTab({ session, detail }: FindingsProps) {
+  if (detail.diagnostics.length === 0) {
+    return <EmptyState title="No findings">Nothing that is checked is wrong with this entry.</EmptyState>;
+  }
+  return (
+    <ul className={styles.findings} aria-label="Findings">
+      {keyedFindings(detail.diagnostics).map(({ key, finding }) => (
+        <li key={key} className={styles.finding} data-code={finding.code} data-severity={finding.severity}>
+          <Finding session={session} detail={detail} finding={finding} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FindingProps extends FindingsProps {
+  readonly finding: DetailedDiagnostic;
+}
+
+function Finding({ session, detail, finding }: FindingProps) {
+  const { explanation } = finding;
+  return (
+    <>
+      <div className={styles.header}>
+        <Mark meaning={finding.severity} label={finding.severity} />
+        <h3 className={styles.message}>
+          <WireText text={finding.message} className={styles.words} />
+        </h3>
+        <code className={styles.code}>{finding.code}</code>
+      </div>
+      <FindingExcerpt session={session} detail={detail} finding={finding} />
+      <dl className={styles.explanation}>
+        <Explained term="Why it matters" text={explanation.why} />
+        <Explained term="How to mend it" text={explanation.fix} />
+        {explanation.spec !== '' && <Source spec={explanation.spec} />}
+        {finding.related !== undefined && finding.related.length > 0 && (
+          <Related session={session} seqs={finding.related} />
+        )}
+      </dl>
+      <Places session={session} detail={detail} finding={finding} />
+    </>
+  );
+}
+
+function Explained({ term, text }: { readonly term: string; readonly text: string }) {
+  if (text === '') return null;
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+/** Where it is written down: shown and copied, never opened. */
+function Source({ spec }: { readonly spec: string }) {
+  return (
+    <div>
+      <dt>Specification</dt>
+      <dd className={styles.source}>
+        <span>{spec}</span>
+        {spec.startsWith('https://') && (
+          <Button look="plain" onClick={() => copyText(spec)}>
+            Copy address
+          </Button>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function Related({ session, seqs }: { readonly session: string; readonly seqs: readonly number[] }) {
+  return (
+    <div>
+      <dt>Related</dt>
+      <dd>
+        {seqs.slice(0, 20).map((seq) => (
+          <Button key={seq} look="plain" className={styles.related} onClick={() => goTo(session, seq)}>
+            entry {seq}
+          </Button>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+function Places({ session, detail, finding }: FindingProps) {
+  const { range } = finding;
+  if (range === null) return null;
+  const { seq } = detail.row;
+  return (
+    <div className={styles.places}>
+      {detail.text !== null && (
+        <Button onClick={() => showPlace('message', session, seq, range)}>Show in message</Button>
+      )}
+      <Button onClick={() => showPlace('bytes', session, seq, range)}>Show in bytes</Button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { AlignLeft, Minus, WrapText } from 'lucide-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { type FrameDetail, textLimit } from '#shared/ipc/contract';
+import { formatJson } from '#shared/view/format';
+import { formatSize } from '#shared/view/numbers';
+import { IconButton } from '../../common/button.tsx';
+import { EmptyState } from '../../common/empty-state.tsx';
+import { usePlace } from '../../state/details-view.ts';
+import { useLayoutFlag } from '../../state/layout.ts';
+import { EventFacts } from '../exchange/event-facts.tsx';
+import { markOf, spanOf } from './marks.ts';
+import styles from './message.module.css';
+import type { EditorContent } from './message-editor.tsx';
+import { VirtualText } from './virtual-text.tsx';
+
+const MessageEditor = lazy(() => import('./message-editor.tsx'));
+
+interface MessageProps {
+  readonly session: string;
+  readonly detail: FrameDetail;
+}
+
+/** The frame's text: in the editor when it is small enough, else as plain virtual text. */
+export function MessageTab({ session, detail }: MessageProps) {
+  if (detail.frame === null) return <NoText detail={detail} />;
+  return (
+    <div className={styles.message} data-testid="message-text">
+      {detail.text === null ? (
+        <LargeText session={session} detail={detail} />
+      ) : (
+        <EditorText session={session} detail={detail} text={detail.text} />
+      )}
+    </div>
+  );
+}
+
+function NoText({ detail }: { readonly detail: FrameDetail }) {
+  return (
+    <EmptyState title="Nothing crossed a pipe here">
+      This row says what happened to the server process.
+      {detail.event !== null && <EventFacts event={detail.event} />}
+    </EmptyState>
+  );
+}
+
+function LargeText({ session, detail }: MessageProps) {
+  return (
+    <>
+      <p className={styles.reason}>
+        {formatSize(detail.size)} in one line: more than the editor takes ({formatSize(textLimit)}). This is the plain
+        text, cut into rows of equal length.
+      </p>
+      <VirtualText key={`${session}:${detail.row.seq}`} session={session} seq={detail.row.seq} size={detail.size} />
+    </>
+  );
+}
+
+interface ShownText {
+  readonly content: EditorContent;
+  /** Where an offset of the frame's text stands in the text that is drawn. */
+  readonly toShown: (offset: number) => number;
+}
+
+/** What is drawn: the text as it was sent or laid out. Another object for every frame, the same one for an update of it. */
+function useShownText(id: string, text: string, json: boolean, laidOut: boolean): ShownText {
+  return useMemo(() => {
+    const shown = json && laidOut ? formatJson(text) : { text, toFormatted: (offset: number) => offset };
+    const content = { id, text: shown.text, language: json ? ('json' as const) : ('plaintext' as const) };
+    return { content, toShown: shown.toFormatted };
+  }, [id, text, json, laidOut]);
+}
+
+function EditorText({ session, detail, text }: MessageProps & { readonly text: string }) {
+  const [laidOut, setLaidOut] = useLayoutFlag('message.laidOut', true);
+  const [wrapped, setWrapped] = useLayoutFlag('message.wrapped', true);
+  const { content, toShown } = useShownText(`${session}:${detail.row.seq}`, text, isJson(detail), laidOut);
+  const request = usePlace(session, detail.row.seq);
+  const place = useMemo(() => (request === null ? null : spanOf(request.range.chars, toShown)), [request, toShown]);
+  const marks = useMemo(
+    () => detail.diagnostics.flatMap((finding) => markOf(finding, toShown)),
+    [detail.diagnostics, toShown],
+  );
+  return (
+    <>
+      <div className={styles.bar} role="toolbar" aria-label="How the text is shown">
+        <IconButton
+          label="Laid out for reading; every token stays as it was sent"
+          pressed={laidOut}
+          onClick={() => setLaidOut(true)}
+        >
+          <AlignLeft />
+        </IconButton>
+        <IconButton label="As it was sent, in one line" pressed={!laidOut} onClick={() => setLaidOut(false)}>
+          <Minus />
+        </IconButton>
+        <IconButton label="Wrap long lines" pressed={wrapped} onClick={() => setWrapped(!wrapped)}>
+          <WrapText />
+        </IconButton>
+      </div>
+      <Suspense fallback={<pre className={styles.plain}>{content.text.slice(0, 20_000)}</pre>}>
+        <MessageEditor content={content} wrapped={wrapped} marks={marks} place={place} />
+      </Suspense>
+    </>
+  );
+}
+
+/** True when the text is JSON, or at least begins like it. */
+function isJson(detail: FrameDetail): boolean {
+  if (detail.row.kind === 'stderr') return false;
+  return detail.row.kind !== 'invalid' || /^[\s\ufeff]*[[{]/.test(detail.text ?? '');
+}
