@@ -3,7 +3,7 @@
  *
  * `C>S {…}` client to server, `S>C {…}` server to client, `I>S {…}` a line that a person sent, `err …` stderr,
  * `exit 3`, `exit SIGKILL`, `stop` (stdin closed by us), `signal SIGTERM`, `end stdout`, `wait 500` (milliseconds).
- * Entries are one millisecond apart. A line may end in `\r` (CR LF) or `\x04` (end of the stream instead of a newline).
+ * `hexC>S` and `hexS>C` give the bytes as hexadecimal digits. Entries are one millisecond apart. A line may end in `\r` (CR LF) or `\x04` (end of the stream instead of a newline).
  */
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
@@ -23,11 +23,7 @@ export interface Transcript {
   found(code: string, seq?: number): readonly Diagnostic[];
 }
 
-type Line = string | Uint8Array;
-
-export function transcript(
-  lines: readonly (Line | { readonly channel: Channel; readonly bytes: Uint8Array })[],
-): Transcript {
+export function transcript(lines: readonly string[]): Transcript {
   const dissector = new Dissector();
   const rows: Row[] = [];
   const diagnostics: Diagnostic[][] = [];
@@ -64,25 +60,26 @@ function view(rows: readonly Row[], diagnostics: readonly (readonly Diagnostic[]
 }
 
 /** The entries that a transcript stands for. */
-export function* entriesOf(
-  lines: readonly (Line | { readonly channel: Channel; readonly bytes: Uint8Array })[],
-): Iterable<Entry> {
+export function* entriesOf(lines: readonly string[]): Iterable<Entry> {
   let seq = 0;
   let at = 0;
   for (const line of lines) {
     at++;
-    if (typeof line === 'string' && line.startsWith('wait ')) {
+    if (line.startsWith('wait ')) {
       at += Number(line.slice(5)) - 1;
       continue;
     }
     seq++;
-    if (typeof line === 'string') yield entryOf(line, seq, at);
-    else if (line instanceof Uint8Array) yield frameOf('stdout', 'peer', line, 'lf', seq, at);
-    else yield frameOf(line.channel, 'peer', line.bytes, 'lf', seq, at);
+    yield entryOf(line, seq, at);
   }
 }
 
-const channels: { readonly [prefix: string]: { readonly channel: Channel; readonly origin: Origin } } = {
+interface Way {
+  readonly channel: Channel;
+  readonly origin: Origin;
+}
+
+const channels: { readonly [prefix: string]: Way } = {
   'C>S': { channel: 'stdin', origin: 'peer' },
   'I>S': { channel: 'stdin', origin: 'inspector' },
   'S>C': { channel: 'stdout', origin: 'peer' },
@@ -90,11 +87,13 @@ const channels: { readonly [prefix: string]: { readonly channel: Channel; readon
 };
 
 function entryOf(line: string, seq: number, at: number): Entry {
-  const [prefix = ''] = line.split(' ', 1);
-  const way = channels[prefix];
+  const prefix = line.slice(0, line.indexOf(' '));
+  const rest = line.slice(prefix.length + 1);
+  const way = channels[prefix.replace('hex', '')];
   if (way === undefined) return { kind: 'event', event: { seq, at, ...eventOf(line, at) } };
-  const { text, ending } = endingOf(line.slice(prefix.length + 1));
-  return frameOf(way.channel, way.origin, new TextEncoder().encode(text), ending, seq, at);
+  if (prefix.startsWith('hex')) return frameOf(way, bytesOf(rest), 'lf', seq, at);
+  const { text, ending } = endingOf(rest);
+  return frameOf(way, new TextEncoder().encode(text), ending, seq, at);
 }
 
 function endingOf(text: string): { text: string; ending: Ending } {
@@ -102,8 +101,12 @@ function endingOf(text: string): { text: string; ending: Ending } {
   return text.endsWith('\x04') ? { text: text.slice(0, -1), ending: 'eof' } : { text, ending: 'lf' };
 }
 
-function frameOf(channel: Channel, origin: Origin, bytes: Uint8Array, ending: Ending, seq: number, at: number): Entry {
-  return { kind: 'frame', frame: { seq, firstAt: at, at, channel, bytes, ending, origin } };
+function bytesOf(hex: string): Uint8Array {
+  return Uint8Array.from(hex.split(' '), (digits) => Number.parseInt(digits, 16));
+}
+
+function frameOf(way: Way, bytes: Uint8Array, ending: Ending, seq: number, at: number): Entry {
+  return { kind: 'frame', frame: { seq, firstAt: at, at, ...way, bytes, ending } };
 }
 
 function eventOf(line: string, at: number): ProcessEventBody {

@@ -80,7 +80,8 @@ function placeOfError(text: string, bytes: Uint8Array | undefined): Place | null
   if (!/^\s*[{[]/.test(text)) return null;
   const error = firstSyntaxError(text);
   if (error === null) return null;
-  return spanOfChars(text, error.offset, Math.min(text.length, error.offset + Math.max(1, error.length)), bytes);
+  const from = Math.min(error.offset, text.length - 1);
+  return spanOfChars(text, from, Math.min(text.length, from + Math.max(1, error.length)), bytes);
 }
 
 const dropped =

@@ -1,0 +1,27 @@
+import { answerCases } from './answers.cases.ts';
+import { batchCases } from './batches.cases.ts';
+import type { Cases } from './cases.ts';
+import { encodingCases } from './encoding.cases.ts';
+import { envelopeCases } from './envelope.cases.ts';
+import { errorCases } from './errors.cases.ts';
+import { framingCases } from './framing.cases.ts';
+import { idCases } from './ids.cases.ts';
+import { jsonCases } from './json.cases.ts';
+import { lifecycleCases } from './lifecycle.cases.ts';
+import { processCases } from './process.cases.ts';
+import { unansweredCases } from './unanswered.cases.ts';
+
+/** The examples of every rule, by its code. */
+export const allCases: Cases = {
+  ...encodingCases,
+  ...framingCases,
+  ...batchCases,
+  ...jsonCases,
+  ...envelopeCases,
+  ...idCases,
+  ...answerCases,
+  ...errorCases,
+  ...lifecycleCases,
+  ...processCases,
+  ...unansweredCases,
+};

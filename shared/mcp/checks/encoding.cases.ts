@@ -1,0 +1,46 @@
+import { type Cases, handshake } from './cases.ts';
+
+const message = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
+const long = (size: number) => `S>C {"jsonrpc":"2.0","method":"${'x'.repeat(size)}"}`;
+const badByte = 'hexS>C 7b 22 6a 22 3a 22 e9 22 7d';
+
+export const encodingCases: Cases = {
+  'utf8-bom': {
+    fires: [
+      { lines: [`C>S \uFEFF${message}`], at: 1 },
+      { lines: ['S>C \uFEFFhello'], at: 1 },
+    ],
+    quiet: [[`C>S ${message}`], ['C>S {"jsonrpc":"2.0","method":"\uFEFF"}']],
+  },
+  'invalid-utf8': {
+    fires: [
+      { lines: [badByte], at: 1, says: '0xE9 at offset 6' },
+      { lines: [...handshake('2024-11-05'), badByte], at: 4, severity: 'warning' },
+      { lines: [...handshake('2025-03-26'), badByte], at: 4 },
+      { lines: ['hexS>C ff fe 7b 00 22 00 61 00 22 00 7d 00'], at: 1, says: 'UTF-16' },
+    ],
+    quiet: [['S>C {"jsonrpc":"2.0","method":"é \uFFFD 😀"}']],
+  },
+  'cr-line-ending': {
+    fires: [{ lines: [`S>C ${message}\r`], at: 1 }],
+    quiet: [[`S>C ${message}`], ['S>C {"jsonrpc":"2.0","method":"a\\r"}']],
+  },
+  'blank-line': {
+    fires: [
+      { lines: ['S>C '], at: 1 },
+      { lines: ['C>S  \t\r'], at: 1 },
+    ],
+    quiet: [[`S>C ${message} `], ['err '], ['S>C \x04']],
+  },
+  'partial-last-line': {
+    fires: [
+      { lines: [`S>C ${message}\x04`], at: 1 },
+      { lines: ['S>C {"jsonrpc"\x04'], at: 1 },
+    ],
+    quiet: [[`S>C ${message}`, 'end stdout'], ['err dying\x04']],
+  },
+  'line-over-10mib': {
+    fires: [{ lines: [long(10 * 1024 * 1024)], at: 1, says: '10.0 MiB' }],
+    quiet: [[long(10 * 1024 * 1024 - 100)]],
+  },
+};
