@@ -39,8 +39,11 @@ export function entryAfterKey(key: string, index: number, entries: readonly Menu
   return key === 'End' ? (usable.at(-1) ?? null) : null;
 }
 
-function roleOf(entry: MenuEntry): 'menuitem' | 'menuitemcheckbox' {
-  return entry.checked === undefined ? 'menuitem' : 'menuitemcheckbox';
+/** A command, or a choice with its state. */
+function stateOf({ checked }: MenuEntry) {
+  return checked === undefined
+    ? ({ role: 'menuitem' } as const)
+    : ({ role: 'menuitemcheckbox', 'aria-checked': checked } as const);
 }
 
 /** A menu at a point of the window. Gives the focus back when it closes. */
@@ -82,12 +85,13 @@ export function Menu({ label, entries, at, onChoose, onClose }: MenuProps) {
       onClose();
       return;
     }
-    const items = [...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    const items: (Element | null)[] = [...(ref.current?.querySelectorAll('[role^=menuitem]') ?? [])];
     const index = items.indexOf(document.activeElement);
     const next = entryAfterKey(event.key, index, entries);
     if (next === null) return;
     event.preventDefault();
-    items[next]?.focus();
+    const item = items[next];
+    if (item instanceof HTMLElement) item.focus();
   }
 
   return createPortal(
@@ -101,28 +105,36 @@ export function Menu({ label, entries, at, onChoose, onClose }: MenuProps) {
       onKeyDown={onKeyDown}
     >
       {entries.map((entry) => (
-        <button
+        <Item
           key={entry.id}
-          type="button"
-          role={roleOf(entry)}
-          aria-checked={entry.checked}
-          disabled={entry.disabled}
-          tabIndex={-1}
-          className={cx(styles.item, entry.separated && styles.separated)}
-          onClick={() => {
+          entry={entry}
+          onChoose={() => {
             onClose();
             onChoose(entry.id);
           }}
-        >
-          <span className={styles.check} aria-hidden="true">
-            {entry.checked ? '✓' : ''}
-          </span>
-          <span className={styles.label}>{entry.label}</span>
-          {entry.hint !== undefined && <span className={styles.hint}>{entry.hint}</span>}
-        </button>
+        />
       ))}
     </div>,
     document.body,
+  );
+}
+
+function Item({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      {...stateOf(entry)}
+      disabled={entry.disabled}
+      tabIndex={-1}
+      className={cx(styles.item, entry.separated && styles.separated)}
+      onClick={onChoose}
+    >
+      <span className={styles.check} aria-hidden="true">
+        {entry.checked ? '✓' : ''}
+      </span>
+      <span className={styles.label}>{entry.label}</span>
+      {entry.hint !== undefined && <span className={styles.hint}>{entry.hint}</span>}
+    </button>
   );
 }
 

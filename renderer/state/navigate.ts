@@ -65,3 +65,14 @@ export function toggleKinds(session: string, kinds: readonly RowKind[]): void {
   const rest = hidden.filter((kind) => !kinds.includes(kind));
   changeFilter(session, { hidden: rest.length < hidden.length ? rest : [...hidden, ...kinds] });
 }
+
+/** Copies a frame's line as it crossed the wire, without its ending. */
+export function copyLine(session: string, seq: number): void {
+  attempt(async () => {
+    const { text, frame } = await command('frame.detail', { session, seq });
+    if (frame === null) return;
+    if (text === null)
+      notify('info', `Line ${seq} is too large for the clipboard. Save it from the Bytes tab instead.`);
+    else await command('clipboard.write', { text });
+  });
+}

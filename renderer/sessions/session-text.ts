@@ -1,0 +1,61 @@
+/** A session in words, for title bar, list and status bar. */
+import type { SessionSummary } from '#shared/model/session';
+import { formatCount, formatDuration } from '#shared/view/numbers';
+import type { Meaning } from '../common/mark.tsx';
+
+/** How its server ended: `exited 0`, `killed by SIGKILL`. */
+export function exitText(session: SessionSummary): string {
+  if (session.exit === null) return 'exited';
+  const { code, signal } = session.exit;
+  if (signal !== null) return `killed by ${signal}`;
+  return code === null ? 'exited' : `exited ${code}`;
+}
+
+export function stateText(session: SessionSummary): string {
+  switch (session.state) {
+    case 'starting':
+    case 'running':
+    case 'stopping':
+    case 'following':
+      return session.state;
+    case 'exited':
+      return exitText(session);
+    case 'failed':
+      return 'could not start';
+    case 'opened':
+      return session.loading === null ? 'recording' : `opening, ${percent(session.loading)}`;
+  }
+}
+
+/** The mark of a state: a filled dot while something may still come, an empty one after. */
+export function stateMeaning(session: SessionSummary): Meaning {
+  if (session.state === 'failed') return 'error';
+  if (session.state === 'starting') return 'pending';
+  const ended = session.state === 'exited' || session.state === 'opened';
+  return ended ? 'ended' : 'live';
+}
+
+export function percent({ done, total }: { readonly done: number; readonly total: number }): string {
+  return `${total === 0 ? 100 : Math.floor((100 * done) / total)} %`;
+}
+
+/** True for a session of our own process, running or not; false for one that was opened from a file. */
+export function isLaunched(session: SessionSummary): boolean {
+  return session.state !== 'opened' && session.state !== 'following';
+}
+
+/** `handshake 2025-11-25`, or what is known of it. */
+export function revisionText({ era, revision }: SessionSummary): string {
+  return [era, revision].filter((part) => part !== null).join(' ');
+}
+
+export function counted(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** `exited with code 3 after 1.83 s`. */
+export function exitSentence({ exit }: SessionSummary): string {
+  if (exit === null) return 'exited';
+  const how = exit.signal !== null ? `was killed by ${exit.signal}` : `exited with code ${exit.code ?? 'unknown'}`;
+  return `${how} after ${formatDuration(exit.uptimeMs)}`;
+}
