@@ -9,14 +9,15 @@ import { SessionLog } from '#shared/engine/session-log';
 import type { Entry } from '#shared/model/entry';
 import type { Channel } from '#shared/model/frame';
 import type { ProcessEventBody } from '#shared/model/process-event';
-import type { SessionSummary } from '#shared/model/session';
+import type { SessionState, SessionSummary } from '#shared/model/session';
+import type { Target } from '#shared/model/target';
 import type { Row } from '#shared/view/row';
 import { AnalysisQueue, type Recorded } from './analysis-queue.ts';
 import { workingDirectory } from './environment.ts';
 import { Greeting } from './greeting.ts';
 import type { StartOptions } from './launch-session.ts';
 import { Listeners } from './listeners.ts';
-import { LiveState } from './live-state.ts';
+import { ProcessFacts } from './process-facts.ts';
 import { EntryReader } from './read-entry.ts';
 import { RecordingFile } from './recording-file.ts';
 import { ServerProcess } from './server-process.ts';
@@ -33,7 +34,10 @@ export class LiveCapture implements LiveSession {
   readonly dissector = new Dissector();
   readonly source: RecordingFile;
   readonly finished: Promise<void>;
-  readonly state: LiveState;
+  readonly facts = new ProcessFacts();
+  readonly target: Target;
+  /** Wall clock of time zero, ISO 8601. */
+  readonly startedAt = new Date().toISOString();
   readonly relay: Relay;
   readonly process: ServerProcess;
   private readonly zero = performance.now();
@@ -46,14 +50,16 @@ export class LiveCapture implements LiveSession {
   private seq = 0;
   private greeting: Greeting | null = null;
   private held = false;
+  private gotOutput = false;
+  private stopRequested = false;
 
   constructor({ target, folder, environment, limits }: StartOptions) {
-    const startedAt = new Date().toISOString();
+    const { startedAt } = this;
     const { name, command, args } = target;
     const { platform } = environment;
     const cwd = workingDirectory(target, environment);
     const header = { wirescope: 1, startedAt, name, command, args, cwd, platform } as const;
-    this.state = new LiveState(target, startedAt);
+    this.target = target;
     this.relay = new Relay(() => this.nextSeq());
     this.source = RecordingFile.create(folder, header, {
       changed: () => this.afterSlice(),
@@ -68,9 +74,9 @@ export class LiveCapture implements LiveSession {
     this.process = new ServerProcess(target, environment, this.sink(markFinished), limits);
   }
 
-  /** Milliseconds since the session began. */
+  /** Milliseconds since the session began, in the resolution that is recorded. */
   now(): number {
-    return performance.now() - this.zero;
+    return Math.round((performance.now() - this.zero) * 1000) / 1000;
   }
 
   greet(): void {
@@ -93,8 +99,15 @@ export class LiveCapture implements LiveSession {
     return first;
   }
 
+  get state(): SessionState {
+    if (this.facts.failure !== null) return 'failed';
+    if (this.facts.exit !== null) return 'exited';
+    if (this.stopRequested) return 'stopping';
+    return this.gotOutput ? 'running' : 'starting';
+  }
+
   stop(): Promise<void> {
-    this.state.stopRequested ||= this.state.exit === null && this.state.failure === null;
+    this.stopRequested = true;
     this.listeners.notify();
     return this.process.stop();
   }
@@ -138,7 +151,7 @@ export class LiveCapture implements LiveSession {
   }
 
   private arrived(channel: Channel, bytes: Uint8Array, at: number): void {
-    if (channel === 'stdout') this.state.running = true;
+    if (channel === 'stdout') this.gotOutput = true;
     this.relayed({ type: 'bytes', channel, bytes, at });
   }
 
@@ -154,7 +167,7 @@ export class LiveCapture implements LiveSession {
   }
 
   private event(body: ProcessEventBody): void {
-    this.state.take(body);
+    this.facts.take(body);
     if (body.type === 'exited' || body.type === 'stdin-closed') this.endStdin();
     this.record({ kind: 'event', event: { seq: this.nextSeq(), at: this.now(), ...body } });
     this.listeners.notify();

@@ -1,6 +1,6 @@
 /** Entries of a log read back from the recording. */
 import type { SessionLog } from '#shared/engine/session-log';
-import type { Entry } from '#shared/model/entry';
+import { type Entry, seqOf } from '#shared/model/entry';
 import { decodeLine } from '#shared/recording/decode';
 import type { RecordingSource } from './session.ts';
 
@@ -34,8 +34,15 @@ export class EntryReader {
 
 function decode(seq: number, line: Uint8Array): Entry {
   const decoded = decodeLine(line.at(-1) === lineFeed ? line.subarray(0, -1) : line);
-  if (decoded.type === 'entry') return decoded.entry;
+  if (decoded.type === 'entry') return withSeq(decoded.entry, seq);
   throw new Error(`Entry ${seq} cannot be read back from the recording: ${reasonOf(decoded)}.`);
+}
+
+/** The entry under another number: recordings with gaps are counted anew. */
+export function withSeq(entry: Entry, seq: number): Entry {
+  if (seqOf(entry) === seq) return entry;
+  if (entry.kind === 'frame') return { kind: 'frame', frame: { ...entry.frame, seq } };
+  return { kind: 'event', event: { ...entry.event, seq } };
 }
 
 function reasonOf(decoded: Exclude<ReturnType<typeof decodeLine>, { type: 'entry' }>): string {

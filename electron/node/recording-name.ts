@@ -3,9 +3,9 @@
 export const recordingExtension = '.wirescope.jsonl';
 
 /** The `attempt`s after the first are numbered, so that two sessions of one second have files of their own. */
-export function recordingName(server: string, startedAt: Date, attempt = 1): string {
+export function recordingName(server: string, at: Date, attempt = 1, extension = recordingExtension): string {
   const number = attempt === 1 ? '' : `-${attempt}`;
-  return `${fileName(server)}-${dateOf(startedAt)}-${timeOf(startedAt)}${number}${recordingExtension}`;
+  return `${fileName(server)}-${dateOf(at)}-${timeOf(at)}${number}${extension}`;
 }
 
 /** A name that every file system takes: a server's name is only a text. */

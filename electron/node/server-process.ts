@@ -206,7 +206,7 @@ export class ServerProcess {
     if (this.exited === null || this.exitTold) return;
     this.exitTold = true;
     const { code, signal, at } = this.exited;
-    const uptimeMs = at - this.startedAt;
+    const uptimeMs = Math.round((at - this.startedAt) * 1000) / 1000;
     this.sink.event({ type: 'exited', code, signal, uptimeMs, requested: this.stopRequested });
     if (!this.gotOutput && !this.stopRequested) this.sink.event(this.silentExit(uptimeMs));
     void this.cleanUp();

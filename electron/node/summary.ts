@@ -4,6 +4,7 @@ import { commandLine } from '#shared/launch/command-line';
 import type { Channel } from '#shared/model/frame';
 import type { Partial, SessionSummary } from '#shared/model/session';
 import type { LiveCapture } from './live-session.ts';
+import type { ProcessFacts } from './process-facts.ts';
 import type { Session } from './session.ts';
 
 /** Bytes of a partial line that are handed out, and characters of it that are shown in a row. */
@@ -14,20 +15,18 @@ const channels: readonly Channel[] = ['stdin', 'stdout', 'stderr'];
 const decoder = new TextDecoder('utf-8');
 
 export function liveSummary(session: LiveCapture): SessionSummary {
-  const { state, source, process } = session;
+  const { target, facts, source } = session;
   return {
     ...sharedSummary(session),
-    name: state.target.name,
-    state: state.name,
-    commandLine: commandLine(state.target),
-    target: state.target,
-    pid: state.pid,
-    startedAt: state.startedAt,
+    ...processSummary(facts),
+    name: target.name,
+    state: session.state,
+    commandLine: commandLine(target),
+    target,
+    startedAt: session.startedAt,
     nowMs: session.now(),
     partials: partialsOf(session.relay),
-    unreadStdin: process.stdin?.unread ?? null,
-    exit: state.exit,
-    failure: state.failure,
+    unreadStdin: session.process.stdin?.unread ?? null,
     recording: { path: source.path, size: source.writtenSize, error: source.error },
     loading: null,
     notes: [],
@@ -39,6 +38,10 @@ export function sharedSummary({ id, log, dissector }: Pick<Session, 'id' | 'log'
   const { server, revision, era, pending, nextId } = dissector.facts;
   const { messages, findings } = log;
   return { id, server, revision, era, pending, nextId, entries: log.length, messages, findings };
+}
+
+export function processSummary({ pid, exit, failure }: ProcessFacts) {
+  return { pid, exit, failure };
 }
 
 function partialsOf(relay: Relay): readonly Partial[] {

@@ -1,0 +1,81 @@
+/** One entry in full, as the details pane shows it. */
+import { isUtf8 } from 'node:buffer';
+import { type DetailedDiagnostic, type FrameDetail, type Range, textLimit } from '#shared/ipc/contract';
+import { locate } from '#shared/jsonrpc/locate';
+import { type DecodedText, decodeText } from '#shared/jsonrpc/text';
+import { explanationOf } from '#shared/mcp/explain/explanation';
+import { methodOf } from '#shared/mcp/methods';
+import type { Diagnostic } from '#shared/model/diagnostic';
+import type { Exchange } from '#shared/model/exchange';
+import type { Frame } from '#shared/model/frame';
+import type { SessionState } from '#shared/model/session';
+import { overviewOf } from '#shared/view/overview';
+import type { Row } from '#shared/view/row';
+import type { Session } from './session.ts';
+
+const runningStates: readonly SessionState[] = ['starting', 'running', 'stopping', 'following'];
+
+/** Rejects when the log has no such entry, or when its bytes cannot be read back. */
+export async function frameDetail(session: Session, seq: number): Promise<FrameDetail> {
+  const row = session.log.row(seq);
+  const entry = await session.entry(seq);
+  const exchange = session.dissector.exchangeOf(seq);
+  const { revision, source } = session.dissector.revisionOf(seq);
+  const about = methodOf(row.method, revision)?.about ?? null;
+  const overview = overviewOf({ row, exchange, revision, revisionSource: source, about, nowMs: clockOf(session) });
+  const parts = entry.kind === 'frame' ? frameParts(entry.frame) : noParts;
+  return {
+    row,
+    overview,
+    ...parts.shown,
+    event: entry.kind === 'event' ? entry.event : null,
+    revision,
+    revisionSource: source,
+    diagnostics: session.log.diagnostics(seq).map((diagnostic) => detailed(diagnostic, parts)),
+    exchange,
+    exchangeRows: exchange === null ? [] : exchangeRows(session, exchange),
+  };
+}
+
+interface FrameParts {
+  readonly shown: Pick<FrameDetail, 'frame' | 'text' | 'size'>;
+  /** For places in the text, when some bytes of it do not decode. */
+  readonly badText: Uint8Array | undefined;
+}
+
+const noParts: FrameParts = { shown: { frame: null, text: null, size: 0 }, badText: undefined };
+
+function frameParts({ bytes, seq: _, ...facts }: Frame): FrameParts {
+  const decoded = bytes.length <= textLimit ? decodeText(bytes) : { ...factsOfLarge(bytes), text: null };
+  const { bom, badBytes, text, valid } = decoded;
+  const frame = { ...facts, bom, badBytes };
+  return { shown: { frame, text, size: bytes.length }, badText: valid ? undefined : bytes };
+}
+
+/** What is to be known of a frame without making a string of it. */
+function factsOfLarge(bytes: Uint8Array): Omit<DecodedText, 'text'> {
+  if (!isUtf8(bytes)) return decodeText(bytes);
+  return { valid: true, badBytes: [], bom: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf };
+}
+
+function detailed(diagnostic: Diagnostic, parts: FrameParts): DetailedDiagnostic {
+  return { ...diagnostic, explanation: explanationOf(diagnostic.code), range: rangeOf(diagnostic, parts) };
+}
+
+/** Without a text, which large frames are sent without, there are only byte offsets. */
+function rangeOf({ place }: Diagnostic, { shown: { text }, badText }: FrameParts): Range | null {
+  if (place === undefined) return null;
+  if (text !== null) return locate(text, place, badText);
+  return 'pointer' in place ? null : { bytes: place, chars: { from: 0, to: 0 } };
+}
+
+function exchangeRows({ log }: Session, { request, related, response }: Exchange): readonly Row[] {
+  const seqs = [request, ...related, ...(response === null ? [] : [response])];
+  const known = [...new Set(seqs)].filter((seq) => seq <= log.length);
+  return known.sort((a, b) => a - b).map((seq) => log.row(seq));
+}
+
+function clockOf(session: Session): number | null {
+  const { state, nowMs } = session.summary();
+  return runningStates.includes(state) ? nowMs : null;
+}
