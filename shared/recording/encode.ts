@@ -3,11 +3,15 @@ import { fromUint8Array } from 'js-base64';
 import type { Entry } from '../model/entry.ts';
 import type { Frame } from '../model/frame.ts';
 import type { ProcessEvent } from '../model/process-event.ts';
+import { Escaper, longestEscape } from './escape.ts';
 import type { RecordingHeader } from './header.ts';
-import { encodeText } from './pool.ts';
+import { encodeText, longestPooled, pooled, writeText } from './pool.ts';
 
-/** Bytes of a frame that are turned into a string at a time; a multiple of three, for base64. */
+/** Bytes of a frame that are looked at as a string at a time; a multiple of three, for base64. */
 const pieceSize = 3 * 256 * 1024;
+const bufferSize = 256 * 1024;
+/** The head of a frame's line and what comes after its bytes are shorter than this. */
+const frameAround = 512;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
@@ -16,10 +20,13 @@ export function encodeHeader(header: RecordingHeader): Uint8Array {
   return encodeText(`${JSON.stringify({ wirescope, startedAt, name, command, args, cwd, platform })}\n`);
 }
 
-/** The entry's line with its LF, in pieces of a few megabytes at most. */
+/** The entry's line with its LF, in pieces of a megabyte or so. */
 export function encodeEntry(entry: Entry): Iterable<Uint8Array> {
   if (entry.kind === 'event') return [encodeEvent(entry.event)];
-  return entry.frame.bytes.length <= pieceSize ? [encodeSmall(entry.frame)] : encodeLarge(entry.frame);
+  const { frame } = entry;
+  if (!isReadable(frame.bytes)) return base64Line(frame);
+  const most = frameAround + longestEscape * frame.bytes.length;
+  return most <= longestPooled ? [shortLine(frame, most)] : longLine(frame);
 }
 
 function encodeEvent(event: ProcessEvent): Uint8Array {
@@ -27,19 +34,34 @@ function encodeEvent(event: ProcessEvent): Uint8Array {
   return encodeText(`${JSON.stringify({ seq, at: micro(at), event: type, ...rest })}\n`);
 }
 
-function encodeSmall(frame: Frame): Uint8Array {
-  const text = decodeStrictly(frame.bytes);
-  const value = text === null ? `"b64":"${fromUint8Array(frame.bytes)}"` : `"text":${JSON.stringify(text)}`;
-  return encodeText(`${headOf(frame)}${value}}\n`);
+function shortLine(frame: Frame, most: number): Uint8Array {
+  return pooled(most, (room) => {
+    const start = writeText(`${headOf(frame)}"text":"`, room);
+    const end = new Escaper(frame.bytes).fill(room, start);
+    return end + writeText(textEnd, room.subarray(end));
+  });
 }
 
-function* encodeLarge(frame: Frame): Iterable<Uint8Array> {
-  const readable = isReadable(frame.bytes);
-  yield encodeText(`${headOf(frame)}"${readable ? 'text' : 'b64'}":"`);
-  const pieces = readable ? readablePieces(frame.bytes) : piecesOf(frame.bytes);
-  for (const piece of pieces) yield encodeText(readable ? escapedText(piece) : fromUint8Array(piece));
-  yield encodeText('"}\n');
+function* longLine(frame: Frame): Iterable<Uint8Array> {
+  yield encodeText(`${headOf(frame)}"text":"`);
+  const escaper = new Escaper(frame.bytes);
+  while (!escaper.done) {
+    const buffer = new Uint8Array(bufferSize);
+    yield buffer.subarray(0, escaper.fill(buffer, 0));
+  }
+  yield encodeText(textEnd);
 }
+
+function* base64Line(frame: Frame): Iterable<Uint8Array> {
+  yield encodeText(`${headOf(frame)}"b64":"`);
+  const { bytes } = frame;
+  for (let from = 0; from < bytes.length; from += pieceSize) {
+    yield encodeText(fromUint8Array(bytes.subarray(from, from + pieceSize)));
+  }
+  yield encodeText(textEnd);
+}
+
+const textEnd = '"}\n';
 
 function headOf({ seq, at, firstAt, channel, ending, origin }: Frame): string {
   return `{"seq":${seq},"at":${micro(at)},"first":${micro(firstAt)},"channel":"${channel}","ending":"${ending}","origin":"${origin}",`;
@@ -49,32 +71,16 @@ function micro(ms: number): number {
   return Math.round(ms * 1000) / 1000;
 }
 
-function escapedText(piece: Uint8Array): string {
-  return JSON.stringify(decoder.decode(piece)).slice(1, -1);
-}
-
-function decodeStrictly(bytes: Uint8Array): string | null {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
 function isReadable(bytes: Uint8Array): boolean {
-  for (const piece of readablePieces(bytes)) if (decodeStrictly(piece) === null) return false;
-  return true;
-}
-
-function* piecesOf(bytes: Uint8Array): Iterable<Uint8Array> {
-  for (let from = 0; from < bytes.length; from += pieceSize) yield bytes.subarray(from, from + pieceSize);
-}
-
-function* readablePieces(bytes: Uint8Array): Iterable<Uint8Array> {
-  for (let from = 0; from < bytes.length; ) {
-    const to = characterStart(bytes, from + pieceSize);
-    yield bytes.subarray(from, to);
-    from = to;
+  try {
+    for (let from = 0; from < bytes.length; ) {
+      const to = characterStart(bytes, from + pieceSize);
+      decoder.decode(bytes.subarray(from, to));
+      from = to;
+    }
+    return true;
+  } catch {
+    return false;
   }
 }
 
