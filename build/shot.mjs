@@ -53,6 +53,8 @@ const app = await _electron.launch({
   args: ['--disable-gpu', '--log-level=3', `--user-data-dir=${userData}`, root, ...opening()],
   cwd: process.cwd(),
   env: { ...definedEnvironment(), ...(screen ? { DISPLAY: screen.display } : {}) },
+  // Playwright would pretend a light system otherwise.
+  colorScheme: null,
   chromiumSandbox: process.getuid?.() !== 0,
 });
 try {

@@ -12,6 +12,11 @@ import {
 
 export const root = path.resolve(import.meta.dirname, '..');
 
+/** The command line of one of `e2e/servers`. */
+export function server(name: string, ...args: readonly string[]): readonly string[] {
+  return [process.execPath, path.join(root, 'e2e/servers', name), ...args];
+}
+
 export interface Launch {
   /** Default: a fresh temporary folder that is removed at the end. */
   readonly userData?: string;
@@ -58,6 +63,8 @@ async function start(
     args: ['--disable-gpu', '--log-level=3', `--user-data-dir=${folder}`, root, ...args],
     cwd: root,
     env: { ...inherited(), ...env },
+    // Playwright would pretend a light system otherwise.
+    colorScheme: null,
     chromiumSandbox: process.getuid?.() !== 0,
   });
   // Playwright's own trace covers only the steps of the test: the window needs one of its own.
