@@ -28,7 +28,10 @@ export class ChunkList {
   }
 
   add(bytes: Uint8Array): void {
-    this.chunks.push({ offset: this.end, bytes });
+    const last = this.chunks.length > this.first ? this.chunks[this.chunks.length - 1] : undefined;
+    const joined = last === undefined ? null : join(last.bytes, bytes);
+    if (last === undefined || joined === null) this.chunks.push({ offset: this.end, bytes });
+    else this.chunks[this.chunks.length - 1] = { offset: last.offset, bytes: joined };
     this.end += bytes.length;
   }
 
@@ -72,4 +75,10 @@ export class ChunkList {
     const chunk = this.chunks[index];
     return chunk === undefined ? this.end : chunk.offset + chunk.bytes.length;
   }
+}
+
+/** One view of both when they lie next to each other in memory, as pieces from a pool do. */
+function join(first: Uint8Array, second: Uint8Array): Uint8Array | null {
+  const together = first.buffer === second.buffer && first.byteOffset + first.length === second.byteOffset;
+  return together ? new Uint8Array(first.buffer, first.byteOffset, first.length + second.length) : null;
 }

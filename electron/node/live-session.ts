@@ -24,6 +24,7 @@ import { ServerProcess } from './server-process.ts';
 import { type LiveSession, NotRunningError } from './session.ts';
 import { stdinOf } from './stdin-script.ts';
 import { liveSummary, partialHead } from './summary.ts';
+import { Turn } from './turn.ts';
 
 /** Bytes that may wait for the disk, or for their explanation, before the server is made to wait. */
 const pressureLimit = 64 * 1024 * 1024;
@@ -50,6 +51,8 @@ export class LiveCapture implements LiveSession {
   private seq = 0;
   private greeting: Greeting | null = null;
   private held = false;
+  private flowing = true;
+  private readonly turn = new Turn(() => this.regulate());
   private gotOutput = false;
   private stopRequested = false;
 
@@ -153,6 +156,7 @@ export class LiveCapture implements LiveSession {
   private arrived(channel: Channel, bytes: Uint8Array, at: number): void {
     if (channel === 'stdout') this.gotOutput = true;
     this.relayed({ type: 'bytes', channel, bytes, at });
+    if (this.turn.isOver()) this.regulate();
   }
 
   private relayed(event: RelayEvent): void {
@@ -210,10 +214,11 @@ export class LiveCapture implements LiveSession {
   /** Nothing is dropped: when we cannot follow, the server waits. */
   private regulate(): void {
     const pressure = Math.max(this.analysis.size, this.source.unwritten);
-    const held = pressure > (this.held ? pressureLimit / 2 : pressureLimit);
-    if (held === this.held) return;
-    this.held = held;
-    this.process.setFlowing(!held);
+    this.held = pressure > (this.held ? pressureLimit / 2 : pressureLimit);
+    const flowing = !this.held && !this.turn.isOver();
+    if (flowing === this.flowing) return;
+    this.flowing = flowing;
+    this.process.setFlowing(flowing);
   }
 
   private async settle(): Promise<void> {

@@ -29,13 +29,13 @@ const sliceMs = 8;
 const followMs = 300;
 const idleMs = 2000;
 /** A file without an end that was written to within this time is taken for one that grows. */
-const freshMs = 30_000;
+const defaultFreshMs = 30_000;
 /** A file whose first lines are all foreign is not read to its end. */
 const foreignLimit = 1000;
 
 /** Returns at once; `summary().loading` tells how far the reading is, `notes` what was found. Never throws. */
-export function openRecording(file: string): OpenedSession {
-  return new OpenedRecording(file);
+export function openRecording(file: string, freshMs = defaultFreshMs): OpenedSession {
+  return new OpenedRecording(file, freshMs);
 }
 
 class OpenedRecording implements OpenedSession {
@@ -70,7 +70,10 @@ class OpenedRecording implements OpenedSession {
   private readonly stopped = new AbortController();
   private readonly done: Promise<void>;
 
-  constructor(private readonly path: string) {
+  constructor(
+    private readonly path: string,
+    private readonly freshMs: number,
+  ) {
     this.source = sourceOf(() => this.reader);
     this.entries = new EntryReader(this.log, this.source);
     this.done = this.run();
@@ -222,7 +225,7 @@ class OpenedRecording implements OpenedSession {
     const { size, changedAt } = await reader.stat();
     if (size < reader.size) throw new Error('it was shortened while it was open');
     this.total = size;
-    this.following = !this.facts.ended && !this.isOver() && Date.now() - changedAt < freshMs;
+    this.following = !this.facts.ended && !this.isOver() && Date.now() - changedAt < this.freshMs;
   }
 
   private settle(): void {
