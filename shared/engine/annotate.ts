@@ -9,13 +9,16 @@ const messageChecksByKind = groupByKind(messageChecks);
 const lineChecksByKind = groupByKind(lineChecks);
 
 export function annotateLine(line: LineLook, found: Diagnostic[]): void {
-  for (const check of lineChecksByKind[line.reading.message.kind])
-    report(check, check.look(line), line.frame.origin, '', found);
+  for (const { rule, look } of lineChecksByKind[line.reading.message.kind]) {
+    report(rule, look(line), line.frame.origin, '', found);
+  }
 }
 
 /** `pointer` is where the message stands in its line: empty, or the place of a batch's item. */
-export function annotateMessage(look: MessageLook, origin: Origin, pointer: string, found: Diagnostic[]): void {
-  for (const check of messageChecksByKind[look.message.kind]) report(check, check.look(look), origin, pointer, found);
+export function annotateMessage(message: MessageLook, origin: Origin, pointer: string, found: Diagnostic[]): void {
+  for (const { rule, look } of messageChecksByKind[message.message.kind]) {
+    report(rule, look(message), origin, pointer, found);
+  }
 }
 
 export function annotateEvent(look: EventLook): readonly Diagnostic[] {
@@ -66,10 +69,22 @@ function placeIn(place: Place, pointer: string): Place {
   return 'pointer' in place && pointer !== '' ? { ...place, pointer: pointer + place.pointer } : place;
 }
 
-type ByKind<T> = { readonly [kind in MessageKind]: readonly T[] };
+/** Checks with their functions taken out, all of one shape: they run on every message, so how they are called counts. */
+interface Ready<T> {
+  readonly rule: Rule;
+  readonly look: (it: T) => Finding | null;
+}
 
-function groupByKind<T extends { readonly kinds: readonly MessageKind[] }>(checks: readonly T[]): ByKind<T> {
-  const forKind = (kind: MessageKind) => checks.filter((check) => check.kinds.includes(kind));
+type ByKind<T> = { readonly [kind in MessageKind]: readonly Ready<T>[] };
+
+interface KindCheck<T> extends Rule {
+  readonly kinds: readonly MessageKind[];
+  readonly look: (it: T) => Finding | null;
+}
+
+function groupByKind<T>(checks: readonly KindCheck<T>[]): ByKind<T> {
+  const forKind = (kind: MessageKind) =>
+    checks.filter((check) => check.kinds.includes(kind)).map((check) => ({ rule: check, look: check.look }));
   return {
     request: forKind('request'),
     notification: forKind('notification'),

@@ -2,11 +2,12 @@
  * Explains a session entry by entry: parse, classify, correlate, annotate. Pure but for what it remembers of earlier
  * entries; it has no clock and never throws. Entries come in order of `seq`.
  */
+import { censusOf } from '../jsonrpc/census.ts';
 import { type Reading, read } from '../jsonrpc/parse.ts';
 import { decodeText } from '../jsonrpc/text.ts';
 import { analysisFailed } from '../mcp/checks/analysis.ts';
 import type { Lifecycle } from '../mcp/lifecycle.ts';
-import type { Link } from '../mcp/link.ts';
+import { type Link, requestOf } from '../mcp/link.ts';
 import type { MessageLook } from '../mcp/look.ts';
 import { type Era, eraOf } from '../mcp/revisions.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
@@ -101,7 +102,10 @@ export class Dissector {
     if (frame.channel === 'stdin') this.#process.stdinOrigin = frame.origin;
     const reading = read(frame.bytes);
     const line = this.#line(frame, direction, reading);
-    const { diagnostics, updates } = this.#runs[frame.channel].note(frame, reading, line.found);
+    const { diagnostics, updates } = this.#runs[frame.channel].note(frame, reading, line.found) ?? {
+      diagnostics: line.found,
+      updates: [],
+    };
     const row = messageRow(frame, reading, { link: line.link, subject: line.subject }, diagnostics);
     return { row, diagnostics, updates: joinLists(line.updates, updates) };
   }
@@ -113,10 +117,11 @@ export class Dissector {
     const placed = this.#message(message, seen, frame.origin, '', line);
     if (message.kind === 'batch') this.#batch(message.items, seen, frame.origin, line);
     const found: Diagnostic[] = [];
-    annotateLine({ frame, reading, revision: placed.revision }, found);
+    annotateLine({ frame, reading, census: censusOf(message), revision: placed.revision }, found);
     const all = found.length === 0 ? line.found : [...found, ...line.found];
     if (message.kind === 'request') this.#unanswered.noteRequest(frame.seq, all);
-    return { ...line, found: all, link: placed.link, subject: this.#subjectFor(message, placed.link, frame.seq) };
+    const { link } = placed;
+    return { found: all, updates: line.updates, link, subject: this.#subjectFor(message, link, frame.seq) };
   }
 
   #batch(items: readonly WireMessage[], seen: Seen, origin: Origin, line: DissectedLine): void {
@@ -129,11 +134,12 @@ export class Dissector {
   #message(message: WireMessage, seen: Seen, origin: Origin, pointer: string, line: DissectedLine): Placed {
     const placed = this.#conversation.take(message, seen);
     const { link } = placed;
-    const json = 'json' in message ? message.json : undefined;
-    if (isObject(json)) annotateMessage(lookOf(message, json, seen, placed), origin, pointer, line.found);
+    const json = jsonOf(message);
+    if (json !== null) annotateMessage(lookOf(message, json, seen, placed), origin, pointer, line.found);
     if (link.type === 'answer') this.#unanswered.noteAnswer(link.request.seq);
-    const inBatch = 'request' in link && link.request !== null && this.#unanswered.isBatch(link.request.seq);
-    const update = updateOf(message, link, seen.seq, inBatch);
+    const request = requestOf(link);
+    if (request === null) return placed;
+    const update = updateOf(message, link, seen.seq, this.#unanswered.isBatch(request.seq));
     if (update !== null) line.updates.push(update);
     return placed;
   }
@@ -188,6 +194,11 @@ function endsAnswersOf(event: ProcessEvent, channel: 'stdin' | 'stdout'): boolea
   if (event.type === 'stream-ended') return event.channel === channel;
   if (event.type === 'launch-failed') return channel === 'stdout';
   return channel === 'stdin' && (event.type === 'stdin-closed' || event.type === 'stdin-failed');
+}
+
+function jsonOf(message: WireMessage): JsonObject | null {
+  if (message.kind === 'batch' || message.kind === 'blank') return null;
+  return isObject(message.json) ? message.json : null;
 }
 
 function lookOf(message: WireMessage, json: JsonObject, seen: Seen, placed: Placed): MessageLook {

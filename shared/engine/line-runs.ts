@@ -36,11 +36,12 @@ export interface RunResult {
 export class LineRuns {
   #run: Run | null = null;
 
-  note(frame: Frame, reading: Reading, diagnostics: readonly Diagnostic[]): RunResult {
+  /** Null when the line has the findings that it was given, and nothing else changes. */
+  note(frame: Frame, reading: Reading, diagnostics: readonly Diagnostic[]): RunResult | null {
     const run = this.#run;
     if (run === null) {
       if (startsRun(reading)) this.#run = newRun(frame, reading.text);
-      return { diagnostics, updates: [] };
+      return null;
     }
     if (endsRun(reading)) return { diagnostics, updates: this.end() };
     return this.#extend(run, frame, reading.text, diagnostics);

@@ -3,7 +3,7 @@
  * connection spoke last. An answer takes its request's revision.
  */
 import type { Lifecycle } from '../mcp/lifecycle.ts';
-import type { Link } from '../mcp/link.ts';
+import { type Link, requestOf } from '../mcp/link.ts';
 import { claimedVersion } from '../mcp/revisions.ts';
 import type { WireMessage } from '../model/message.ts';
 import { wholeColumn } from './column.ts';
@@ -54,7 +54,7 @@ export class Revisions {
     const fallback = this.#fallbackFor(lifecycle);
     if (link.type === 'answer' && link.request.method === 'initialize')
       return this.#negotiate(link.request.seq, fallback);
-    const request = 'request' in link ? link.request : null;
+    const request = requestOf(link);
     return (request === null ? 0 : this.#bySeq.get(request.seq)) || fallback;
   }
 

@@ -1,7 +1,7 @@
 /** Rows: what the timeline shows of a frame or process event. */
 import { idText } from '../jsonrpc/ids.ts';
 import type { Reading } from '../jsonrpc/parse.ts';
-import type { Link } from '../mcp/link.ts';
+import { type Link, requestOf } from '../mcp/link.ts';
 import type { Diagnostic, Severity } from '../model/diagnostic.ts';
 import type { ExchangeState } from '../model/exchange.ts';
 import { directionOf, type Frame, wireSize } from '../model/frame.ts';
@@ -46,7 +46,14 @@ export function messageRow(frame: Frame, reading: Reading, joined: Joined, found
 }
 
 function rowId(message: WireMessage): string | null {
-  return 'id' in message && message.id !== undefined ? idText(message.id) : null;
+  switch (message.kind) {
+    case 'request':
+    case 'response':
+    case 'error':
+      return message.id === undefined ? null : idText(message.id);
+    default:
+      return null;
+  }
 }
 
 function methodOf(message: WireMessage, link: Link): string {
@@ -67,7 +74,7 @@ function kindLabel(kind: WireMessage['kind']): string {
 }
 
 function partnerOf(link: Link): number | null {
-  return 'request' in link && link.request !== null ? link.request.seq : null;
+  return requestOf(link)?.seq ?? null;
 }
 
 function stateOf(message: WireMessage): ExchangeState | null {

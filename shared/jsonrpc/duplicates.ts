@@ -1,5 +1,4 @@
 /** Repeated keys in one object, which JSON.parse drops without a word. */
-import { isObject, type WireMessage } from '../model/message.ts';
 import { keyText, pointerStep } from './locate.ts';
 import { endOfString, skipSpace } from './scan.ts';
 
@@ -7,48 +6,12 @@ import { endOfString, skipSpace } from './scan.ts';
  * Quick look whether a text may hold a repeated key: it names more keys than were parsed. Exact but for texts that also
  * put space before a colon or end a key in a backslash, where the numbers may agree by chance.
  */
-export function mayRepeatKeys(text: string, message: WireMessage): boolean {
-  return keysInText(text) !== keysInMessage(message);
-}
-
-function keysInText(text: string): number {
+export function mayRepeatKeys(text: string, keysParsed: number): boolean {
   let count = 0;
   for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 2)) {
     if (text.charCodeAt(at - 1) !== 0x5c) count++;
   }
-  return count;
-}
-
-function keysInMessage(message: WireMessage): number {
-  if ('json' in message) return keysIn(message.json);
-  return message.kind === 'batch' ? message.items.reduce((sum, item) => sum + keysInMessage(item), 0) : 0;
-}
-
-function keysIn(json: unknown): number {
-  let count = 0;
-  const waiting: unknown[] = [json];
-  while (waiting.length > 0) {
-    const value = waiting.pop();
-    if (Array.isArray(value)) pushNested(value, waiting);
-    else if (isObject(value)) count += countKeys(value, waiting);
-  }
-  return count;
-}
-
-function pushNested(items: readonly unknown[], waiting: unknown[]): void {
-  for (const item of items) {
-    if (typeof item === 'object') waiting.push(item);
-  }
-}
-
-function countKeys(value: { readonly [key: string]: unknown }, waiting: unknown[]): number {
-  let count = 0;
-  for (const key in value) {
-    count++;
-    const member = value[key];
-    if (typeof member === 'object') waiting.push(member);
-  }
-  return count;
+  return count !== keysParsed;
 }
 
 /** An object or array around the current place: the keys seen in it, and the key or index that the place is under. */

@@ -16,7 +16,8 @@ export function read(bytes: Uint8Array): Reading {
   if (bytes.length > parseLimit) return tooLarge(bytes.length);
   const decoded = decodeText(bytes);
   const text = decoded.bom ? decoded.text.slice(1) : decoded.text;
-  return { ...decoded, message: readText(text, decoded.valid) };
+  const { valid, badBytes, bom } = decoded;
+  return { text: decoded.text, valid, badBytes, bom, message: readText(text, valid) };
 }
 
 export function parse(bytes: Uint8Array): WireMessage {

@@ -13,13 +13,14 @@ export interface DecodedText {
 
 export const badBytesLimit = 100;
 
+const none: readonly number[] = [];
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
 
 export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decodeStrictly(bytes);
   const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-  if (text !== null) return { text, valid: true, badBytes: [], bom };
+  if (text !== null) return { text, valid: true, badBytes: none, bom };
   return { text: lenient.decode(bytes), valid: false, badBytes: findBadBytes(bytes), bom };
 }
 

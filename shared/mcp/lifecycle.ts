@@ -82,7 +82,7 @@ function afterInitialize(before: Lifecycle, params: unknown, seq: number): Lifec
   return { ...before, openers: before.openers + 1, initialize, era: 'handshake' };
 }
 
-export function isWaitingForInitialized(lifecycle: Lifecycle): boolean {
+function isWaitingForInitialized(lifecycle: Lifecycle): boolean {
   return lifecycle.initialized === null && lifecycle.initialize !== null && lifecycle.initialize.state !== 'open';
 }
 

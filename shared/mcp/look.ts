@@ -1,4 +1,5 @@
 /** What a check may look at, and what it says. A check is data (the rule) and one small pure function (`look`). */
+import type { Census } from '../jsonrpc/census.ts';
 import type { Reading } from '../jsonrpc/parse.ts';
 import type { Explanation, Place, Severity } from '../model/diagnostic.ts';
 import type { Direction, Frame } from '../model/frame.ts';
@@ -26,6 +27,7 @@ export interface Finding {
 export interface LineLook {
   readonly frame: Frame;
   readonly reading: Reading;
+  readonly census: Census;
   readonly revision: string | null;
 }
 

@@ -20,6 +20,7 @@ export function isRevision(value: unknown): value is Revision {
 
 /** The era of a version string; revisions are dates, so that unknown ones can be placed too. Null: not a date. */
 export function eraOf(version: string): Era | null {
+  if (isRevision(version)) return version === '2026-07-28' ? 'modern' : 'handshake';
   if (!/^\d{4}-\d\d-\d\d$/.test(version)) return null;
   return version < '2026-07-28' ? 'handshake' : 'modern';
 }

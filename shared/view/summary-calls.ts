@@ -4,6 +4,7 @@ import { implementationText, pairs, shortValue, textOr } from './values.ts';
 import { oneLine } from './visible.ts';
 
 const hiddenKeys = ['_meta', 'name', 'uri'];
+const callKeys = [...hiddenKeys, 'arguments'];
 const metaPrefix = 'io.modelcontextprotocol/';
 
 /** What a request or notification carries, in one line. */
@@ -16,8 +17,8 @@ export function requestSummary(method: string, params: unknown): string {
 const byMethod: { readonly [method: string]: (params: JsonObject) => string } = {
   initialize: (params) => joined([`asks ${shortText(params.protocolVersion)}`, implementationText(params.clientInfo)]),
   'server/discover': (params) => discoverSummary(params._meta),
-  'tools/call': (params) => joined([pairs(params.arguments), pairs(params, [...hiddenKeys, 'arguments'])]),
-  'prompts/get': (params) => joined([pairs(params.arguments), pairs(params, [...hiddenKeys, 'arguments'])]),
+  'tools/call': (params) => joined([pairs(params.arguments), pairs(params, callKeys)]),
+  'prompts/get': (params) => joined([pairs(params.arguments), pairs(params, callKeys)]),
   'completion/complete': (params) => completionSummary(params.argument),
   'notifications/message': (params) => logSummary(params),
   'notifications/progress': (params) => progressSummary(params),

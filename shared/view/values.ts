@@ -4,6 +4,9 @@ import { oneLine, summaryLimit } from './visible.ts';
 
 const stringLimit = 60;
 
+/** Text that looks the same as a JSON string: printable ASCII without quotes and backslashes. */
+const plain = /^[ !#-[\]-~]*$/;
+
 /** `"hello"`, `5`, `[3 items]`, `{a, b, …}`. */
 export function shortValue(value: unknown, limit: number = stringLimit): string {
   if (typeof value === 'string') return quoted(value, limit);
@@ -14,6 +17,7 @@ export function shortValue(value: unknown, limit: number = stringLimit): string 
 
 /** A quoted string with JSON's escapes, cut at `limit`. */
 export function quoted(text: string, limit: number = stringLimit): string {
+  if (text.length <= limit && plain.test(text)) return `"${text}"`;
   const cut = text.length > limit;
   const start = JSON.stringify(cut ? text.slice(0, limit - 1) : text);
   return oneLine(cut ? `${start.slice(0, -1)}…"` : start, limit * 2);

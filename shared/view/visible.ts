@@ -5,9 +5,12 @@ export const summaryLimit = 160;
 
 const unseen = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
+/** Nothing but printable ASCII: nearly every text, told apart quickly. */
+const plainAscii = /^[ -~]*$/;
+
 /** Control characters as symbols (`␀`, `␛`), line separators and direction marks by their number. */
 export function visible(text: string): string {
-  return text.replace(unseen, symbolOf);
+  return plainAscii.test(text) ? text : text.replace(unseen, symbolOf);
 }
 
 function symbolOf(character: string): string {

@@ -18,7 +18,8 @@ export const jsonChecks: readonly LineCheck[] = [
     why: 'Parsers disagree about a repeated key: JSON.parse and Python keep the last value, some keep the first, strict ones refuse the text. Client and server may each see another message.',
     fix: 'Build the object before writing it; text that is put together by hand is the usual cause.',
     spec: sources.json,
-    look: ({ reading }) => (isParsed(reading) ? repeatedKeyFinding(reading) : null),
+    look: ({ reading, census }) =>
+      isParsed(reading) && mayRepeatKeys(reading.text, census.keys) ? repeatedKeyFinding(reading.text) : null,
   },
   {
     code: 'unsafe-integer',
@@ -28,7 +29,7 @@ export const jsonChecks: readonly LineCheck[] = [
     why: 'JavaScript and others read numbers as 64-bit floating point, which is exact only up to 2^53 − 1. The TypeScript SDK refuses such an id, and rounds such a value elsewhere without a word.',
     fix: 'Send large identifiers as strings.',
     spec: sources.numbers,
-    look: ({ frame, reading }) => (isParsed(reading) ? unsafeFinding(reading, frame.bytes) : null),
+    look: ({ frame, reading, census }) => (census.unsafe ? unsafeFinding(reading, frame.bytes) : null),
   },
 ];
 
@@ -38,8 +39,8 @@ function isParsed({ message }: Reading): boolean {
   return message.kind !== 'invalid' || message.reason === 'not-jsonrpc';
 }
 
-function repeatedKeyFinding({ text, message }: Reading): Finding | null {
-  const repeated = mayRepeatKeys(text, message) ? repeatedKey(text) : null;
+function repeatedKeyFinding(text: string): Finding | null {
+  const repeated = repeatedKey(text);
   if (repeated === null) return null;
   return {
     message: `The key ${JSON.stringify(repeated.key)} is given more than once in the same object.`,

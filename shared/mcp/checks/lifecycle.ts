@@ -1,7 +1,6 @@
 /** The handshake of the revisions up to 2025-11-25: initialize, its answer, notifications/initialized, then work. */
 import type { Direction } from '../../model/frame.ts';
 import { isObject } from '../../model/message.ts';
-import { isWaitingForInitialized } from '../lifecycle.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { claimedVersion, eraOf, isRevision, preRelease } from '../revisions.ts';
 import { sources } from '../sources.ts';
@@ -12,10 +11,12 @@ function handshakeRequest({ message, direction }: MessageLook): string | null {
   return claimedVersion(message.params) === null ? message.method : null;
 }
 
+const notWork: ReadonlySet<string> = new Set(['initialize', 'ping', 'server/discover']);
+
 /** A request that is only allowed once the connection is open. */
 function workingRequest(look: MessageLook): string | null {
   const method = handshakeRequest(look);
-  return method === null || ['initialize', 'ping', 'server/discover'].includes(method) ? null : method;
+  return method === null || notWork.has(method) ? null : method;
 }
 
 function isFrom(look: MessageLook, direction: Direction): boolean {
@@ -32,15 +33,17 @@ function isInitialized({ message, direction }: MessageLook): boolean {
 
 function notFirst(look: MessageLook): Finding | null {
   const { openers, initialize, era } = look.lifecycle;
+  if (openers > 0 || initialize !== null || era === 'modern') return null;
   const method = workingRequest(look);
-  if (method === null || openers > 0 || initialize !== null || era === 'modern') return null;
+  if (method === null) return null;
   return { message: `The first request is ${method}; it has to be initialize.`, place: { pointer: '/method' } };
 }
 
 function beforeResult(look: MessageLook): Finding | null {
   const { initialize } = look.lifecycle;
+  if (initialize?.state !== 'open') return null;
   const method = workingRequest(look);
-  if (method === null || initialize?.state !== 'open') return null;
+  if (method === null) return null;
   return {
     message: `The request ${method} was sent before initialize (#${initialize.seq}) was answered.`,
     related: [initialize.seq],
@@ -50,7 +53,7 @@ function beforeResult(look: MessageLook): Finding | null {
 function serverBeforeResult(look: MessageLook): Finding | null {
   const { message, lifecycle } = look;
   const { initialize } = lifecycle;
-  if (!isFrom(look, 'server-to-client') || initialize?.state !== 'open' || !('method' in message)) return null;
+  if (initialize?.state !== 'open' || !isFrom(look, 'server-to-client') || !('method' in message)) return null;
   if (['ping', 'notifications/message'].includes(message.method)) return null;
   return {
     message: `The server sent ${message.method} before it answered initialize (#${initialize.seq}).`,
@@ -67,9 +70,9 @@ function serverBeforeInitialized(look: MessageLook): Finding | null {
 
 function missingInitialized(look: MessageLook): Finding | null {
   const { lifecycle } = look;
+  if (lifecycle.initialize?.state !== 'answered' || lifecycle.initialized !== null || lifecycle.early > 0) return null;
   const method = workingRequest(look);
-  if (method === null || !isWaitingForInitialized(lifecycle) || lifecycle.early > 0) return null;
-  if (lifecycle.initialize?.state !== 'answered') return null;
+  if (method === null) return null;
   return {
     message: `The request ${method} was sent without notifications/initialized before it.`,
     related: [lifecycle.initialize.seq],
@@ -78,8 +81,9 @@ function missingInitialized(look: MessageLook): Finding | null {
 
 function afterFailure(look: MessageLook): Finding | null {
   const { initialize, early } = look.lifecycle;
+  if (initialize?.state !== 'failed' || early > 0) return null;
   const method = workingRequest(look);
-  if (method === null || initialize?.state !== 'failed' || early > 0) return null;
+  if (method === null) return null;
   return {
     message: `The request ${method} was sent although initialize (#${initialize.seq}) had failed.`,
     related: [initialize.seq],
