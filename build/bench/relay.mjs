@@ -13,36 +13,49 @@ import { atLeast, atMost, median, percentile } from './figures.mjs';
 export async function measureRelay() {
   const address = await bundleSources();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wirescope-bench-'));
-  const bare = startHop(['bare']);
-  const ours = startHop(['relay', address, folder]);
   try {
-    return [...(await roundTrips(bare, ours)), await throughput(bare, ours, 65_536, 100), await throughput(bare, ours, 5_000_000, 4)];
+    return [
+      ...(await compare('relay', ['relay', address])),
+      ...(await compare('recorded and explained', ['session', address, folder])),
+    ];
   } finally {
-    await Promise.all([bare.stop(), ours.stop()]);
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @param {Hop} bare @param {Hop} ours @returns {Promise<Figure[]>} */
-async function roundTrips(bare, ours) {
-  const samples = await inTurns(bare, ours, lineOf(200), 250, 40);
-  const of = (/** @type {(times: number[]) => number} */ statistic) => ({
-    ratio: statistic(samples.ours) / statistic(samples.bare),
-    detail: `${microseconds(statistic(samples.ours))} against ${microseconds(statistic(samples.bare))}`,
-  });
-  const p99 = (/** @type {number[]} */ times) => percentile(times, 0.99);
+/** @param {string} what @param {string[]} args @returns {Promise<Figure[]>} */
+async function compare(what, args) {
+  const bare = startHop(['bare']);
+  const ours = startHop(args);
+  try {
+    return [
+      ...(await roundTrips(what, bare, ours)),
+      await throughput(`${what}: throughput of 64 KB lines`, bare, ours, 65_536, 50),
+      await throughput(`${what}: throughput of 5 MB lines`, bare, ours, 5_000_000, 2),
+    ];
+  } finally {
+    await Promise.all([bare.stop(), ours.stop()]);
+  }
+}
+
+/** @param {string} what @param {Hop} bare @param {Hop} ours @returns {Promise<Figure[]>} */
+async function roundTrips(what, bare, ours) {
+  const samples = await inTurns(bare, ours, lineOf(200), 250, 30);
+  const measured = (/** @type {number} */ part) => {
+    const [own, other] = [percentile(samples.ours, part), percentile(samples.bare, part)];
+    return { ratio: own / other, detail: `${microseconds(own)} against ${microseconds(other)}` };
+  };
   return [
-    atMost('round trip of 200-byte lines, median', 1.25, of(median)),
-    atMost('round trip of 200-byte lines, 99th percentile', 1.25, of(p99)),
+    atMost(`${what}: round trip of 200-byte lines, median`, 1.25, measured(0.5)),
+    atMost(`${what}: round trip of 200-byte lines, 99th percentile`, 1.25, measured(0.99)),
   ];
 }
 
-/** @param {Hop} bare @param {Hop} ours @param {number} size @param {number} perTurn @returns {Promise<Figure>} */
-async function throughput(bare, ours, size, perTurn) {
-  const samples = await inTurns(bare, ours, lineOf(size), perTurn, 8);
+/** There and back. @param {string} name @param {Hop} bare @param {Hop} ours @param {number} size @param {number} perTurn */
+async function throughput(name, bare, ours, size, perTurn) {
+  const samples = await inTurns(bare, ours, lineOf(size), perTurn, 6);
   const rate = (/** @type {number[]} */ times) => size / 1000 / median(times);
   const [own, other] = [rate(samples.ours), rate(samples.bare)];
-  const name = `throughput of lines of ${size < 1e6 ? '64 KB' : '5 MB'}, there and back`;
   return atLeast(name, 0.9, { ratio: own / other, detail: `${own.toFixed(0)} against ${other.toFixed(0)} MB/s` });
 }
 
