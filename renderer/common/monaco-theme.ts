@@ -25,11 +25,14 @@ function faint(colour: string, alpha: string): string {
 
 const rules: readonly (readonly [scope: string, token: string])[] = [
   ['', '--text'],
-  ['string.key', '--json-key'],
-  ['string.value', '--json-string'],
-  ['number', '--json-number'],
-  ['keyword', '--json-literal'],
-  ['delimiter', '--text-muted'],
+  ['string.key.json', '--json-key'],
+  ['string.value.json', '--json-string'],
+  ['number.json', '--json-number'],
+  ['keyword.json', '--json-literal'],
+  ['delimiter.bracket.json', '--text-muted'],
+  ['delimiter.array.json', '--text-muted'],
+  ['delimiter.colon.json', '--text-muted'],
+  ['delimiter.comma.json', '--text-muted'],
 ];
 
 function colours(): editor.IColors {
@@ -78,6 +81,7 @@ function colours(): editor.IColors {
     'scrollbarSlider.hoverBackground': faint(muted, '77'),
     'scrollbarSlider.activeBackground': faint(muted, '99'),
     'widget.shadow': '#00000000',
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, muted])),
     focusBorder: token('--focus'),
   };
 }

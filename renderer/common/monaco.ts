@@ -1,30 +1,12 @@
 /**
- * Monaco with what Wirescope uses: the editor, some of its features, JSON. Imported on demand only, it is by far the
- * largest part of the window.
+ * Monaco with JSON. Imported on demand only, it is by far the largest part of the window. The JSON mode needs all of the
+ * editor's features, so leaving some out saves nothing.
  *
- * No link opener, no formatter, no completion from content: text from a server is shown, never acted upon.
+ * No links, no formatter, no completion from content: text from a server is shown, never acted upon.
  */
 import * as monaco from 'monaco-editor/editor';
 import EditorWorker from 'monaco-editor/editor/editor.worker?worker';
-import 'monaco-editor/features/bracketMatching/register';
-import 'monaco-editor/features/caretOperations/register';
-import 'monaco-editor/features/clipboard/register';
-import 'monaco-editor/features/codeEditor/register';
-import 'monaco-editor/features/codicon/register';
-import 'monaco-editor/features/cursorUndo/register';
-import 'monaco-editor/features/find/register';
-import 'monaco-editor/features/folding/register';
-import 'monaco-editor/features/hover/register';
-import 'monaco-editor/features/lineSelection/register';
-import 'monaco-editor/features/linesOperations/register';
-import 'monaco-editor/features/longLinesHelper/register';
-import 'monaco-editor/features/multicursor/register';
-import 'monaco-editor/features/placeholderText/register';
-import 'monaco-editor/features/readOnlyMessage/register';
-import 'monaco-editor/features/smartSelect/register';
-import 'monaco-editor/features/unicodeHighlighter/register';
-import 'monaco-editor/features/wordHighlighter/register';
-import 'monaco-editor/features/wordOperations/register';
+import 'monaco-editor/features/register.all';
 import JsonWorker from 'monaco-editor/languages/features/json/json.worker?worker';
 import { jsonDefaults } from 'monaco-editor/languages/features/json/register';
 import { useTheme } from '../state/theme.ts';
@@ -54,6 +36,9 @@ jsonDefaults.setModeConfiguration({
   documentRangeFormattingEdits: false,
 });
 
+// The palette of commands would offer what has been turned off.
+monaco.editor.addKeybindingRule({ keybinding: monaco.KeyCode.F1, command: null });
+
 function applyTheme(): void {
   const { theme, highContrast } = useTheme.getState();
   monaco.editor.setTheme(defineEditorTheme(monaco.editor, theme, highContrast));
@@ -73,6 +58,9 @@ export const editorOptions = {
   foldingStrategy: 'auto',
   fontLigatures: false,
   glyphMargin: false,
+  hideCursorInOverviewRuler: true,
+  inlayHints: { enabled: 'off' },
+  codeLens: false,
   guides: { indentation: true, bracketPairs: false, highlightActiveIndentation: false },
   lineDecorationsWidth: 4,
   links: false,
@@ -82,6 +70,7 @@ export const editorOptions = {
   overviewRulerBorder: false,
   renderControlCharacters: true,
   renderLineHighlight: 'none',
+  renderValidationDecorations: 'on',
   renderWhitespace: 'none',
   scrollBeyondLastLine: false,
   smoothScrolling: false,

@@ -30,6 +30,7 @@ function keptEditor() {
       ...wireFont(),
       ariaLabel: 'Message to the server',
       lineNumbers: 'off',
+      overviewRulerLanes: 0,
       model,
       padding: { top: 6, bottom: 6 },
       placeholder:
@@ -53,6 +54,7 @@ export default function TextEditor({ onSend, history }: TextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
   useHosted(host);
   useInsertions();
+  useSent();
   useKeys(onSend, history);
   useFocusRequest(
     'composer',
@@ -89,6 +91,21 @@ function useInsertions(): void {
     takeInsertion(insertion);
     keptEditor().editor.focus();
   }, [insertion]);
+}
+
+/** Selects a text that was sent: it can be sent again, and what is typed next takes its place. */
+function useSent(): void {
+  const sent = useComposer((state) => state.sent);
+  const seen = useRef(sent);
+  useEffect(() => {
+    if (seen.current === sent) return;
+    seen.current = sent;
+    const { editor } = keptEditor();
+    const all = editor.getModel()?.getFullModelRange();
+    if (all !== undefined) editor.setSelection(all);
+    given = editor.getValue();
+    recalling = notRecalling;
+  }, [sent]);
 }
 
 /** Replaces the whole text as one step that undo takes back. */

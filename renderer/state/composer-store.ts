@@ -22,9 +22,11 @@ interface ComposerState {
   readonly insertion: Insertion | null;
   /** True while a line is on its way to the server process. */
   readonly sending: boolean;
+  /** How many texts were sent from this window. */
+  readonly sent: number;
 }
 
-export const useComposer = create<ComposerState>()(() => ({ text: '', insertion: null, sending: false }));
+export const useComposer = create<ComposerState>()(() => ({ text: '', insertion: null, sending: false, sent: 0 }));
 
 /** Puts a text into the composer in place of what it holds (which undo brings back), and goes there. */
 export function compose(text: string, select: Insertion['select'] = null): void {
@@ -89,6 +91,7 @@ export function send(session: string, text: string, remember: (history: readonly
       const { seq } = await command('message.send', { session, text });
       selectFrame(session, seq, { reveal: true });
       patchSettings({ history: remember(sentTexts()) });
+      useComposer.setState((state) => ({ sent: state.sent + 1 }));
     } finally {
       useComposer.setState({ sending: false });
     }

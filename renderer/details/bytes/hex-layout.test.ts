@@ -22,7 +22,7 @@ describe('hex layout', () => {
   test('splits an ending over two rows when the data fills a row but one byte', () => {
     const line = bytes('123456789012345');
     expect(hexCells(0, 16, line, 15, 'crlf').at(-1)).toMatchObject({ hex: '0d', ending: true, offset: 15 });
-    expect(hexCells(1, 16, new Uint8Array(), 15, 'crlf')).toEqual([{ hex: '0a', char: '·', ending: true, offset: 16 }]);
+    expect(hexCells(1, 16, new Uint8Array(), 15, 'crlf')).toEqual([{ hex: '0a', char: '↵', ending: true, offset: 16 }]);
   });
 
   test('gives offsets beyond 200 MB without touching other rows', () => {

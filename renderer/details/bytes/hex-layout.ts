@@ -7,7 +7,7 @@ export interface HexCell {
   readonly offset: number;
   /** Two hexadecimal digits. */
   readonly hex: string;
-  /** The byte as a printable character, or a dot. */
+  /** The byte as a printable character, a dot, or the mark of an ending. */
   readonly char: string;
   readonly ending: boolean;
 }
@@ -49,21 +49,27 @@ export function charOf(byte: number): string {
   return byte >= 0x20 && byte < 0x7f ? String.fromCharCode(byte) : '·';
 }
 
+/** The mark of an ending's byte: of a line feed, of a carriage return. */
+function endingChar(byte: number): string {
+  return byte === 0x0a ? '↵' : '↤';
+}
+
 /** The cells of row `row`, given the bytes of the line that belong to it (fewer than a row at the end of the line). */
 export function hexCells(
   row: number,
   columns: number,
   line: Uint8Array,
   size: number,
-  ending: Ending,
+  lineEnding: Ending,
 ): readonly HexCell[] {
   const start = row * columns;
-  const end = Math.min(start + columns, shownSize(size, ending));
-  const tail = endingBytes(ending);
+  const end = Math.min(start + columns, shownSize(size, lineEnding));
+  const tail = endingBytes(lineEnding);
   return Array.from({ length: Math.max(0, end - start) }, (_, index) => {
     const offset = start + index;
     const byte = offset < size ? (line[index] ?? 0) : (tail[offset - size] ?? 0);
-    return { offset, hex: hexOf(byte), char: charOf(byte), ending: offset >= size };
+    const ending = offset >= size;
+    return { offset, hex: hexOf(byte), char: ending ? endingChar(byte) : charOf(byte), ending };
   });
 }
 

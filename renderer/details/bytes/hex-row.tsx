@@ -38,7 +38,7 @@ export const HexRow = memo(function HexRow({ row, columns, line, size, ending, t
       <span role="gridcell" className={styles.text}>
         {cells.map((cell) => (
           <span key={cell.offset} data-at={cell.offset} className={cx(styles.char, look(cell))}>
-            {cell.ending ? (cell.hex === '0a' ? '␊' : '␍') : cell.char}
+            {cell.char}
           </span>
         ))}
       </span>

@@ -82,7 +82,7 @@ function StepRow({ step, session, current }: StepRowProps) {
       >
         <span className={styles.number}>{row.seq}</span>
         <span className={styles.time} title={`${formatDuration(waited)} after the row before`}>
-          +{formatDuration(since)}
+          {since === 0 ? '0 ms' : `+${formatDuration(since)}`}
         </span>
         <span className={styles.track} aria-hidden="true">
           <span className={styles.wait} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />

@@ -1,9 +1,8 @@
-import { AlignLeft, Minus, WrapText } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { type FrameDetail, textLimit } from '#shared/ipc/contract';
 import { formatJson } from '#shared/view/format';
 import { formatSize } from '#shared/view/numbers';
-import { IconButton } from '../../common/button.tsx';
+import { Button } from '../../common/button.tsx';
 import { EmptyState } from '../../common/empty-state.tsx';
 import { usePlace } from '../../state/details-view.ts';
 import { useLayoutFlag } from '../../state/layout.ts';
@@ -83,25 +82,33 @@ function EditorText({ session, detail, text }: MessageProps & { readonly text: s
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label="How the text is shown">
-        <IconButton
-          label="Laid out for reading; every token stays as it was sent"
-          pressed={laidOut}
-          onClick={() => setLaidOut(true)}
-        >
-          <AlignLeft />
-        </IconButton>
-        <IconButton label="As it was sent, in one line" pressed={!laidOut} onClick={() => setLaidOut(false)}>
-          <Minus />
-        </IconButton>
-        <IconButton label="Wrap long lines" pressed={wrapped} onClick={() => setWrapped(!wrapped)}>
-          <WrapText />
-        </IconButton>
+        <Choice pressed={laidOut} title="Every token stays as it was sent" onClick={() => setLaidOut(true)}>
+          Laid out
+        </Choice>
+        <Choice pressed={!laidOut} title="In one line, as it crossed the wire" onClick={() => setLaidOut(false)}>
+          As sent
+        </Choice>
+        <span className={styles.gap} />
+        <Choice pressed={wrapped} title="Wrap long lines" onClick={() => setWrapped(!wrapped)}>
+          Wrap
+        </Choice>
       </div>
       <Suspense fallback={<pre className={styles.plain}>{content.text.slice(0, 20_000)}</pre>}>
         <MessageEditor content={content} wrapped={wrapped} marks={marks} place={place} />
       </Suspense>
     </>
   );
+}
+
+interface ChoiceProps {
+  readonly pressed: boolean;
+  readonly title: string;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function Choice({ pressed, ...rest }: ChoiceProps) {
+  return <Button look="plain" aria-pressed={pressed} className={styles.choice} {...rest} />;
 }
 
 /** True when the text is JSON, or at least begins like it. */
