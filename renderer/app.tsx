@@ -36,7 +36,7 @@ export function App() {
               <SessionList folded={false} />
             </Pane>
             <Splitter label="Width of the session list" />
-            <Pane id="work" minSize={320}>
+            <Pane id="work-pane" minSize={320}>
               <Work />
             </Pane>
           </Split>

@@ -32,11 +32,17 @@ export function SessionView({ session }: { readonly session: SessionSummary }) {
         </>
       ) : (
         <Split name="composer" orientation="vertical">
-          <Pane id="session" minSize={160}>
+          <Pane id="session-pane" minSize={160}>
             {panes}
           </Pane>
           <Splitter label="Height of the composer" />
-          <Pane id="composer" defaultSize={152} minSize={96} maxSize="70%" groupResizeBehavior="preserve-pixel-size">
+          <Pane
+            id="composer-pane"
+            defaultSize={152}
+            minSize={96}
+            maxSize="70%"
+            groupResizeBehavior="preserve-pixel-size"
+          >
             <Composer />
           </Pane>
         </Split>
@@ -68,13 +74,13 @@ function Panes({ session, place }: PanesProps) {
   const right = place.side === 'right';
   return (
     <Split key={place.side} name={`details.${place.side}`} orientation={right ? 'horizontal' : 'vertical'}>
-      <Pane id="timeline" minSize={right ? 420 : 120}>
+      <Pane id="timeline-pane" minSize={right ? 420 : 120}>
         <TimelinePane session={session} place={place} />
       </Pane>
       {place.shown && <Splitter label={right ? 'Width of the details' : 'Height of the details'} />}
       {place.shown && (
         <Pane
-          id="details"
+          id="details-pane"
           defaultSize={right ? '40%' : '46%'}
           minSize={right ? 320 : 120}
           groupResizeBehavior="preserve-pixel-size"

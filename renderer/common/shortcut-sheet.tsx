@@ -1,3 +1,4 @@
+import { menuSections } from '#shared/ipc/menu';
 import { Dialog } from './dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import styles from './shortcut-sheet.module.css';
@@ -7,55 +8,37 @@ interface Group {
   readonly keys: readonly (readonly [keys: string, meaning: string])[];
 }
 
-const groups: readonly Group[] = [
+/** Keys that the panes handle themselves; those of the menu come from its own table. */
+const paneGroups: readonly Group[] = [
   {
     title: 'Timeline',
     keys: [
       ['↑ ↓ or k j', 'Previous or next row'],
-      ['Page Up, Page Down', 'A page'],
-      ['Home, End', 'First row; last row and follow'],
+      ['Page Up, Page Down', 'A page up or down'],
+      ['Home, End', 'First row; last row, and follow'],
       ['Enter', 'To the details'],
-      ['Esc', 'Back; nothing selected'],
+      ['Esc', 'Back; then nothing selected'],
+      ['/', 'Filter'],
       ['g p', 'From request to answer and back'],
       ['[ ]', 'Previous or next finding'],
       ['c', 'Copy the line'],
+      ['?', 'This sheet'],
     ],
   },
-  {
-    title: 'Find',
-    keys: [
-      ['/ or Mod+F', 'Filter rows'],
-      ['Mod+Shift+F', 'Find in all bytes'],
-      ['Mod+Shift+L', 'Clear the filter'],
-    ],
-  },
-  {
-    title: 'Sessions',
-    keys: [
-      ['Mod+N', 'Start a server'],
-      ['Mod+O', 'Open a recording'],
-      ['Mod+R', 'Run again'],
-      ['Mod+.', 'Stop'],
-      ['Mod+B', 'Fold the session list'],
-    ],
-  },
-  {
-    title: 'Messages',
-    keys: [
-      ['Mod+E', 'To the composer'],
-      ['Mod+Enter', 'Send'],
-      ['Mod+J', 'From request to answer and back'],
-      ['F8, Shift+F8', 'Next or previous finding'],
-    ],
-  },
+  { title: 'Composer', keys: [['Mod+Enter', 'Send']] },
 ];
+
+const menuGroups: readonly Group[] = menuSections.map(({ label, entries }) => ({
+  title: label,
+  keys: entries.map((entry) => [entry.accelerator.replace('CmdOrCtrl', 'Mod'), entry.label.replace('…', '')]),
+}));
 
 /** Every key of the window. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <div className={styles.groups}>
-        {groups.map(({ title, keys }) => (
+        {[...paneGroups, ...menuGroups].map(({ title, keys }) => (
           <section key={title}>
             <h3 className={styles.title}>{title}</h3>
             <dl className={styles.keys}>

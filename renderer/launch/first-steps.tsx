@@ -9,7 +9,7 @@ import styles from './first-steps.module.css';
 export function FirstSteps({ first }: { readonly first: boolean }) {
   const demo = useApp((state) => state.info?.demo ?? null);
   return (
-    <section className={styles.steps} data-first={first} aria-label="Ways to begin">
+    <section className={styles.steps} data-first={first} data-testid="empty-state" aria-label="Ways to begin">
       {demo !== null && (
         <Step
           first={first}

@@ -14,8 +14,8 @@ import { adviceFor } from './advice.ts';
 import styles from './launch-failed.module.css';
 
 const stages: readonly { readonly id: LaunchStage; readonly text: string }[] = [
-  { id: 'resolve', text: 'find the program' },
-  { id: 'spawn', text: 'start it' },
+  { id: 'resolve', text: 'resolve the program' },
+  { id: 'spawn', text: 'spawn it' },
   { id: 'first-byte', text: 'get its first byte' },
 ];
 
@@ -28,7 +28,7 @@ interface LaunchFailedProps {
 export function LaunchFailed({ session, failure }: LaunchFailedProps) {
   const stderr = useStderrTail(session.id, session.entries, 20);
   return (
-    <section className={styles.failed} aria-labelledby="launch-failed" data-testid="launch-failed">
+    <section className={styles.failed} aria-labelledby="launch-failed" data-testid="launch-failure">
       <h2 id="launch-failed" className={styles.title}>
         <Mark meaning="error" /> {visibleText(session.name)} could not be started
       </h2>

@@ -88,7 +88,9 @@ function LaunchField({ launch }: { readonly launch: Launch }) {
         onKeyDown={onKeyDown}
       />
       <p id="launch-hint" className={styles.hint}>
-        A command line, an <code>mcpServers</code> block, one entry of it, or a <code>claude mcp add</code> line.
+        <span>
+          A command line, an <code>mcpServers</code> block, one entry of it, or a <code>claude mcp add</code> line.
+        </span>
         <span className={styles.keys}>
           <Kbd keys="Enter" /> starts, <Kbd keys="Shift+Enter" /> new line
         </span>

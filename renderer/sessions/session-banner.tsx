@@ -7,6 +7,7 @@ import { StderrLines } from '../common/stderr-lines.tsx';
 import { visibleText } from '../common/visible.ts';
 import { canRestart, replayStdin, restartSession, writeCapsule } from '../state/session-actions.ts';
 import { useStderrTail } from '../state/stderr-tail.ts';
+import { lastWords } from './last-words.ts';
 import styles from './session-banner.module.css';
 import { counted, exitSentence, isLaunched } from './session-text.ts';
 
@@ -31,7 +32,7 @@ export function SessionBanners({ session }: { readonly session: SessionSummary }
 }
 
 function ServerGone({ session }: { readonly session: SessionSummary }) {
-  const stderr = useStderrTail(session.id, session.entries, 4);
+  const stderr = lastWords(useStderrTail(session.id, session.entries, 40));
   const clean = session.exit?.code === 0;
   const inFlight = session.pending > 0 ? ` ${counted(session.pending, 'request')} had no answer.` : '';
   return (

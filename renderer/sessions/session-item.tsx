@@ -55,7 +55,13 @@ export function SessionItem({ session, folded }: SessionItemProps) {
     setMenuAt({ x: event.clientX, y: event.clientY });
   };
   return (
-    <li className={styles.item} data-active={active} data-session={session.id} onContextMenu={openMenu}>
+    <li
+      className={styles.item}
+      data-active={active}
+      data-session={session.id}
+      data-state={session.state}
+      onContextMenu={openMenu}
+    >
       <button
         type="button"
         className={styles.open}

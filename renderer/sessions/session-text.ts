@@ -21,7 +21,7 @@ export function stateText(session: SessionSummary): string {
     case 'exited':
       return exitText(session);
     case 'failed':
-      return 'could not start';
+      return 'failed';
     case 'opened':
       return session.loading === null ? 'recording' : `opening, ${percent(session.loading)}`;
   }

@@ -80,13 +80,17 @@ function FilterInput({ session }: { readonly session: string }) {
   );
 }
 
+function rowCount(total: number): string {
+  return total === 1 ? '1 row' : `${formatCount(total)} rows`;
+}
+
 /** `1,204 of 88,120`, or how many there are when nothing is left out. */
 function Shown({ session }: { readonly session: string }) {
   const { count, total } = useViewSize(feedOf(session));
   const filtering = isFiltering(useFilter(session));
   return (
     <span className={styles.count} data-testid="row-count">
-      {filtering ? `${formatCount(count)} of ${formatCount(total)}` : formatCount(total)}
+      {filtering ? `${formatCount(count)} of ${formatCount(total)}` : rowCount(total)}
     </span>
   );
 }

@@ -68,7 +68,6 @@ function PartialRow({ session, partial, now, selected }: PartialRowProps) {
   return (
     <div
       role="row"
-      tabIndex={-1}
       aria-selected={selected}
       data-testid="partial-row"
       data-channel={partial.channel}

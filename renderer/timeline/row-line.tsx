@@ -41,7 +41,6 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
       id={rowElementId(row.seq)}
       aria-rowindex={position + 2}
       aria-selected={relation === 'selected'}
-      tabIndex={-1}
       data-seq={row.seq}
       data-kind={row.kind}
       data-origin={row.origin}
@@ -60,7 +59,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
       </span>
       <span className={styles.methodAndId} role="presentation">
         <span role="gridcell" data-col="method" className={styles.method}>
-          <WireText text={row.method} />
+          <WireText text={row.method} />{' '}
           {row.subject !== '' && <WireText text={row.subject} className={styles.subject} />}
         </span>
         <span role="gridcell" data-col="id" className={styles.id}>
@@ -68,8 +67,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
         </span>
       </span>
       <span role="gridcell" data-col="summary" className={styles.summary}>
-        <SummaryMarks row={row} />
-        <WireText text={row.summary} className={styles.summaryText} />
+        <SummaryMarks row={row} /> <WireText text={row.summary} className={styles.summaryText} />
       </span>
       <span role="gridcell" data-col="size" className={styles.number}>
         {row.kind === 'event' ? '' : formatSize(row.size)}

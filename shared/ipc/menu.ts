@@ -34,9 +34,9 @@ export const menuSections: readonly MenuSection[] = [
   {
     label: 'Go',
     entries: [
-      { item: 'filter', label: 'Filter', accelerator: 'CmdOrCtrl+L' },
+      { item: 'filter', label: 'Filter', accelerator: 'CmdOrCtrl+F' },
       { item: 'clear-filter', label: 'Clear the filter', accelerator: 'CmdOrCtrl+Shift+L' },
-      { item: 'find', label: 'Find in all bytes', accelerator: 'CmdOrCtrl+F' },
+      { item: 'find', label: 'Find in all bytes', accelerator: 'CmdOrCtrl+Shift+F' },
       { item: 'next-finding', label: 'Next finding', accelerator: 'F8', separated: true },
       { item: 'previous-finding', label: 'Previous finding', accelerator: 'Shift+F8' },
       { item: 'go-to-partner', label: 'Request or answer', accelerator: 'CmdOrCtrl+J' },
