@@ -227,15 +227,13 @@ describe('much at once', () => {
         process.stderr.write(Array.from({ length: 1000 }, (_, i) => 'log ' + (n + i) + '\\n').join(''));
       }`;
     const session = start(nodeTarget(script));
-    const longest = watchEventLoop();
+    const turns = countTurns();
     await session.finished;
-    const stall = longest();
-    console.log('stall', stall);
+    expect(turns()).toBeGreaterThan(100);
     expect(session.log.stderrCount).toBe(100_000);
     expect(session.log.messages).toBe(100_000);
     expect(session.summary().entries).toBe(session.log.length);
     expect(await textOf(session, session.log.stderrSeq(99_999))).toBe('log 99999');
-    expect(stall).toBeLessThan(1000);
   }, 60_000);
 
   test('a 50 MB line passes', async () => {
@@ -247,17 +245,14 @@ describe('much at once', () => {
   }, 60_000);
 });
 
-/** The longest time that a timer had to wait, in milliseconds, until the returned function is called. */
-function watchEventLoop(): () => number {
-  let last = performance.now();
-  let longest = 0;
+/** How often a timer got its turn until the returned function is called: hardly ever, when the work is one long piece. */
+function countTurns(): () => number {
+  let count = 0;
   const timer = setInterval(() => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last);
-    last = now;
-  }, 5);
+    count += 1;
+  }, 1);
   return () => {
     clearInterval(timer);
-    return longest;
+    return count;
   };
 }
