@@ -1,7 +1,7 @@
 /** Pieces of a line that is still arriving, gathered without copying the whole again for each of them. */
 
 /** Pieces of at least this many bytes are kept as they came; smaller ones are copied together. */
-const wholePiece = 32 * 1024;
+const wholePiece = 4 * 1024;
 const largestBlock = 64 * 1024;
 /** Chunks up to this size, as pipes deliver them, may be kept alive for the sake of one line. */
 const ordinaryChunk = 256 * 1024;
@@ -47,7 +47,8 @@ export class ByteList {
 
   /** All bytes in one array; the list is empty afterwards. */
   take(): Uint8Array {
-    const all = this.head(this.#size);
+    const [first] = this.#pieces;
+    const all = first?.length === this.#size ? first : this.head(this.#size);
     this.#pieces = [];
     this.#block = new Uint8Array(0);
     this.#used = 0;

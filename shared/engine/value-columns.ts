@@ -8,13 +8,11 @@ const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 export class ChoiceColumn<T> {
   readonly #values: readonly T[];
   readonly #first: T;
-  readonly #ranks: ReadonlyMap<T, number>;
   readonly #column = byteColumn();
 
   constructor(first: T, ...others: readonly T[]) {
     this.#first = first;
     this.#values = [first, ...others];
-    this.#ranks = new Map(this.#values.map((value, rank) => [value, rank]));
   }
 
   get(index: number): T {
@@ -22,7 +20,7 @@ export class ChoiceColumn<T> {
   }
 
   set(index: number, value: T): void {
-    this.#column.set(index, this.#ranks.get(value) ?? 0);
+    this.#column.set(index, Math.max(0, this.#values.indexOf(value)));
   }
 }
 
