@@ -32,7 +32,13 @@ export function App() {
           </>
         ) : (
           <Split name="sessions" orientation="horizontal">
-            <Pane id="sessions" defaultSize={216} minSize={160} maxSize={440} groupResizeBehavior="preserve-pixel-size">
+            <Pane
+              id="sessions-pane"
+              defaultSize={216}
+              minSize={160}
+              maxSize={440}
+              groupResizeBehavior="preserve-pixel-size"
+            >
               <SessionList folded={false} />
             </Pane>
             <Splitter label="Width of the session list" />

@@ -46,6 +46,7 @@ export function ParsedLaunch({ launch, preview }: ParsedLaunchProps) {
           <p className={styles.kind}>{kindText(parse)} It runs exactly this, without a shell:</p>
           {parse.targets.length > 1 && <Choice launch={launch} />}
           <Tokens target={target} />
+          <Variables target={target} />
           <BinaryLine target={target} preview={preview} />
         </>
       )}
@@ -72,6 +73,17 @@ function Tokens({ target }: { readonly target: Target }) {
   );
 }
 
+/** Names of the variables that the text sets; their values stay hidden. */
+function Variables({ target }: { readonly target: Target }) {
+  const names = Object.keys(target.env);
+  if (names.length === 0) return null;
+  return (
+    <p className={styles.kind}>
+      With {names.length === 1 ? 'the variable' : 'the variables'} <WireText text={names.join(', ')} /> set
+    </p>
+  );
+}
+
 /** Which of several servers: pick one for the field, or start any of them. */
 function Choice({ launch }: { readonly launch: Launch }) {
   const { targets } = launch.parse;
@@ -89,7 +101,7 @@ function Choice({ launch }: { readonly launch: Launch }) {
             />
             {visibleText(target.name)}
           </label>
-          <Button look="plain" aria-label={`Start ${visibleText(target.name)}`} onClick={() => startTarget(target)}>
+          <Button aria-label={`Start ${visibleText(target.name)}`} onClick={() => startTarget(target)}>
             Start
           </Button>
         </div>
