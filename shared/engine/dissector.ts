@@ -151,7 +151,8 @@ export class Dissector {
       if (subject !== '') this.#subjects.set(seq, subject);
       return subject;
     }
-    if (link.type !== 'answer') return '';
+    if (message.kind === 'notification') return subjectOf(message);
+    if (link.type !== 'answer' || this.#subjects.size === 0) return '';
     const subject = this.#subjects.get(link.request.seq) ?? '';
     this.#subjects.delete(link.request.seq);
     return subject;

@@ -1,15 +1,17 @@
 /** Rows: what the timeline shows of a frame or process event. */
 import { idText } from '../jsonrpc/ids.ts';
+import { locate } from '../jsonrpc/locate.ts';
 import type { Reading } from '../jsonrpc/parse.ts';
 import { type Link, requestOf } from '../mcp/link.ts';
 import type { Diagnostic, Severity } from '../model/diagnostic.ts';
 import type { ExchangeState } from '../model/exchange.ts';
 import { directionOf, type Frame, wireSize } from '../model/frame.ts';
-import type { WireMessage } from '../model/message.ts';
+import type { Id, WireMessage } from '../model/message.ts';
 import type { ProcessEvent } from '../model/process-event.ts';
+import { formatSize } from '../view/numbers.ts';
 import { eventLabel, eventSummary } from '../view/process-text.ts';
 import type { Row, RowKind } from '../view/row.ts';
-import { isToolFailure, subjectOf, summaryOf } from '../view/summary.ts';
+import { isToolFailure, summaryOf } from '../view/summary.ts';
 import { oneLine } from '../view/visible.ts';
 
 /** What the row of a message says about its exchange. */
@@ -30,10 +32,10 @@ export function messageRow(frame: Frame, reading: Reading, joined: Joined, found
     direction: directionOf(frame.channel),
     origin: frame.origin,
     ending: frame.ending,
-    id: rowId(message),
+    id: rowId(reading),
     method: oneLine(method, 120),
-    subject: joined.subject === '' ? subjectOf(message) : joined.subject,
-    summary: summaryOf(message, method, reading.text),
+    subject: joined.subject,
+    summary: reading.whole ? summaryOf(message, method, reading.text) : unreadSummary(reading, frame.bytes.length),
     size: wireSize(frame),
     partner: partnerOf(joined.link),
     state: stateOf(message),
@@ -45,15 +47,27 @@ export function messageRow(frame: Frame, reading: Reading, joined: Joined, found
   };
 }
 
-function rowId(message: WireMessage): string | null {
+/** A line that was not read as a whole says only how large it is. */
+function unreadSummary({ message }: Reading, size: number): string {
+  return message.kind === 'invalid' ? oneLine(message.detail) : `${formatSize(size)}, too large to be read as a whole`;
+}
+
+function rowId({ message, text }: Reading): string | null {
   switch (message.kind) {
     case 'request':
     case 'response':
     case 'error':
-      return message.id === undefined ? null : idText(message.id);
+      return message.id === undefined ? null : exactId(message.id, text);
     default:
       return null;
   }
+}
+
+/** An integer that JSON.parse has rounded is shown as it was sent. */
+function exactId(id: Id, text: string): string {
+  if (typeof id !== 'number' || Number.isSafeInteger(id)) return idText(id);
+  const place = locate(text, { pointer: '/id' });
+  return place === null ? idText(id) : oneLine(text.slice(place.chars.from, place.chars.to), 60);
 }
 
 function methodOf(message: WireMessage, link: Link): string {

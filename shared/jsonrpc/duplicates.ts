@@ -2,14 +2,19 @@
 import { keyText, pointerStep } from './locate.ts';
 import { endOfString, skipSpace } from './scan.ts';
 
+const quote = 0x22;
+const colon = 0x3a;
+const backslash = 0x5c;
+
 /**
  * Quick look whether a text may hold a repeated key: it names more keys than were parsed. Exact but for texts that also
  * put space before a colon or end a key in a backslash, where the numbers may agree by chance.
  */
 export function mayRepeatKeys(text: string, keysParsed: number): boolean {
   let count = 0;
-  for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 2)) {
-    if (text.charCodeAt(at - 1) !== 0x5c) count++;
+  for (let at = 1; at < text.length; at++) {
+    if (text.charCodeAt(at) !== colon || text.charCodeAt(at - 1) !== quote) continue;
+    if (text.charCodeAt(at - 2) !== backslash) count++;
   }
   return count !== keysParsed;
 }

@@ -1,32 +1,30 @@
 /** Bytes of one line to a message. Nothing here throws: what cannot be read is a kind of message too. */
 import type { WireMessage } from '../model/message.ts';
 import { classify } from './classify.ts';
+import { readLarge } from './parse-large.ts';
 import { type DecodedText, decodeText } from './text.ts';
 
-/** Lines beyond this many bytes are not parsed whole: 16 MiB. */
+/** Lines beyond this many bytes are not parsed as a whole: 16 MiB. */
 export const parseLimit = 16 * 1024 * 1024;
 
 /** A line as it was read: its message together with what decoding it found. */
 export interface Reading extends DecodedText {
   readonly message: WireMessage;
+  /** False when only the envelope was read, because the line is so large; the text is then empty. */
+  readonly whole: boolean;
 }
 
 /** Reads one line. A byte order mark is skipped and undecodable bytes are replaced, so that the message still shows. */
 export function read(bytes: Uint8Array): Reading {
-  if (bytes.length > parseLimit) return tooLarge(bytes.length);
+  if (bytes.length > parseLimit) return readLarge(bytes);
   const decoded = decodeText(bytes);
   const text = decoded.bom ? decoded.text.slice(1) : decoded.text;
   const { valid, badBytes, bom } = decoded;
-  return { text: decoded.text, valid, badBytes, bom, message: readText(text, valid) };
+  return { text: decoded.text, valid, badBytes, bom, whole: true, message: readText(text, valid) };
 }
 
 export function parse(bytes: Uint8Array): WireMessage {
   return read(bytes).message;
-}
-
-function tooLarge(size: number): Reading {
-  const detail = `The line has ${size} bytes; lines over ${parseLimit} bytes are not read as a whole.`;
-  return { text: '', valid: true, badBytes: [], bom: false, message: { kind: 'invalid', reason: 'too-large', detail } };
 }
 
 const blank = /^[ \t\r]*$/;

@@ -14,8 +14,10 @@ export const modernRevisions: readonly Revision[] = revisions.slice(4);
 
 export type Era = 'handshake' | 'modern';
 
+const published: ReadonlySet<unknown> = new Set(revisions);
+
 export function isRevision(value: unknown): value is Revision {
-  return revisions.some((revision) => revision === value);
+  return published.has(value);
 }
 
 /** The era of a version string; revisions are dates, so that unknown ones can be placed too. Null: not a date. */

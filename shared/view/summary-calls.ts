@@ -10,11 +10,11 @@ const metaPrefix = 'io.modelcontextprotocol/';
 /** What a request or notification carries, in one line. */
 export function requestSummary(method: string, params: unknown): string {
   if (!isObject(params)) return pairs(params);
-  const tell = byMethod[method];
+  const tell = byMethod.get(method);
   return tell === undefined ? pairs(params, hiddenKeys) : tell(params);
 }
 
-const byMethod: { readonly [method: string]: (params: JsonObject) => string } = {
+const tellers: { readonly [method: string]: (params: JsonObject) => string } = {
   initialize: (params) => joined([`asks ${shortText(params.protocolVersion)}`, implementationText(params.clientInfo)]),
   'server/discover': (params) => discoverSummary(params._meta),
   'tools/call': (params) => joined([pairs(params.arguments), pairs(params, callKeys)]),
@@ -26,6 +26,9 @@ const byMethod: { readonly [method: string]: (params: JsonObject) => string } = 
     joined([`request ${shortValue(params.requestId)}`, textOr(params.reason, '') && shortText(params.reason)]),
   'sampling/createMessage': (params) => pairs(params, ['_meta']),
 };
+
+/** A map, because a method may be named like a member that every object has. */
+const byMethod = new Map(Object.entries(tellers));
 
 function discoverSummary(meta: unknown): string {
   if (!isObject(meta)) return '';
@@ -60,5 +63,9 @@ export function shortText(value: unknown): string {
 
 /** The parts that are not empty, with a dot between them. */
 export function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' · ');
+  let text = '';
+  for (const part of parts) {
+    if (part !== '') text = text === '' ? part : `${text} · ${part}`;
+  }
+  return text;
 }

@@ -10,11 +10,11 @@ const textShown = 120;
 export function resultSummary(method: string, result: unknown): string {
   if (!isObject(result)) return shortValue(result);
   if (result.resultType === 'input_required') return inputRequiredSummary(result);
-  const tell = byMethod[method];
+  const tell = byMethod.get(method);
   return tell === undefined ? plainSummary(result) : tell(result);
 }
 
-const byMethod: { readonly [method: string]: (result: JsonObject) => string } = {
+const tellers: { readonly [method: string]: (result: JsonObject) => string } = {
   initialize: (result) =>
     joined([shortText(result.protocolVersion), implementationText(result.serverInfo), keys(result.capabilities)]),
   'server/discover': (result) =>
@@ -31,6 +31,9 @@ const byMethod: { readonly [method: string]: (result: JsonObject) => string } = 
   'completion/complete': (result) => pairs(result.completion),
   'sampling/createMessage': (result) => joined([blockText(firstOf(result.content)), shortText(result.model)]),
 };
+
+/** A map, because a method may be named like a member that every object has. */
+const byMethod = new Map(Object.entries(tellers));
 
 function plainSummary(result: JsonObject): string {
   const text = pairs(result, ['_meta', 'resultType']);
