@@ -3,11 +3,12 @@ import type { Id, JsonObject, WireMessage } from '../model/message.ts';
 import { isId } from './ids.ts';
 import type { Reading } from './parse.ts';
 import { type Envelope, scanEnvelope } from './scan-large.ts';
+import { hasBom } from './text.ts';
 
 export function readLarge(bytes: Uint8Array): Reading {
   const envelope = scanEnvelope(bytes);
   const message = (envelope === null ? null : messageOf(envelope)) ?? unread(bytes.length, envelope);
-  return { text: '', valid: true, badBytes: [], bom: bytes[0] === 0xef, whole: false, message };
+  return { text: '', valid: true, badBytes: [], bom: hasBom(bytes), whole: false, message };
 }
 
 function unread(size: number, envelope: Envelope | null): WireMessage {

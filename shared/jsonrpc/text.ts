@@ -19,9 +19,14 @@ const lenient = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
 
 export function decodeText(bytes: Uint8Array): DecodedText {
   const text = decodeStrictly(bytes);
-  const bom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const bom = hasBom(bytes);
   if (text !== null) return { text, valid: true, badBytes: none, bom };
   return { text: lenient.decode(bytes), valid: false, badBytes: findBadBytes(bytes), bom };
+}
+
+/** True when the bytes start with a UTF-8 byte order mark. */
+export function hasBom(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
 function decodeStrictly(bytes: Uint8Array): string | null {
