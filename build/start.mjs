@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './build.mjs';
 import { hasDisplay } from './display.mjs';
 import { electronArguments, electronEnvironment, readyElectron } from './launch.mjs';
-import { cli, dist } from './paths.mjs';
+import { cli } from './paths.mjs';
 import { say } from './progress.mjs';
 import { hand } from './run.mjs';
 import { ensureDependencies } from './setup.mjs';
@@ -35,26 +35,24 @@ function folder() {
 
 /** @param {readonly string[]} words @returns {Promise<number>} the exit code */
 async function start(words) {
+  const display = hasDisplay(process.env);
+  if (!display) {
+    say(
+      'No display here: the traffic is shown in this terminal. For the window, start it in a desktop session or over `ssh -X`.',
+    );
+  }
   await ensureDependencies();
   await ensureBuild();
-  if (!hasDisplay(process.env)) return startInTerminal(words);
+  if (!display) return hand(process.execPath, [cli, ...terminalArguments(words)], { cwd: folder() });
   const exe = await readyElectron();
   const env = electronEnvironment(process.env);
   return hand(exe, electronArguments(openingArguments(words)), { cwd: folder(), env });
 }
 
-/** The same capture without a window. @param {readonly string[]} words */
-function startInTerminal(words) {
-  say(
-    'No display here: the traffic is shown in this terminal. For the window, start it in a desktop session (or ssh -X).',
-  );
-  return hand(process.execPath, [cli, ...terminalArguments(words)], { cwd: folder() });
-}
-
 /** @param {readonly string[]} words */
 function terminalArguments(words) {
   const [first] = words;
-  if (first === undefined) return ['run', '--', process.execPath, path.join(dist, 'demo/index.cjs')];
+  if (first === undefined) return ['run'];
   return isRecording(first) && words.length === 1 ? ['show', first] : ['run', '--', ...words];
 }
 

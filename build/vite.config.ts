@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -37,24 +36,18 @@ function program(entry: string, name: string): EnvironmentOptions {
   };
 }
 
-const all = {
+const programs = {
   main: program('electron/main/main.ts', 'main'),
   preload: program('electron/preload/preload.ts', 'preload'),
   cli: program('electron/cli/cli.ts', 'cli'),
   demo: program('electron/demo/demo.ts', 'demo'),
 };
 
-const programs = Object.fromEntries(
-  Object.entries(all).filter(
-    ([name]) => name === 'main' || name === 'preload' || existsSync(path.join(root, `electron/${name}/${name}.ts`)),
-  ),
-);
-
 export default defineConfig({
   root: path.join(root, 'renderer'),
   base: './',
   cacheDir: path.join(root, 'node_modules/.cache/vite'),
-  plugins: [react(), notYetWritten()],
+  plugins: [react()],
   worker: { format: 'es' },
   builder: {
     async buildApp(builder) {
@@ -78,21 +71,3 @@ export default defineConfig({
     ...programs,
   },
 });
-
-/** Until every part is written: what is missing in electron/node refuses at run time instead of failing the build. */
-function notYetWritten() {
-  return {
-    name: 'not-yet-written',
-    enforce: 'pre' as const,
-    resolveId(source: string, importer: string | undefined) {
-      if (!/\/node\/[\w-]+\.ts$/.test(source) || importer === undefined) return null;
-      return existsSync(path.resolve(path.dirname(importer), source)) ? null : `\0missing:${source}`;
-    },
-    load(id: string) {
-      if (!id.startsWith('\0missing:')) return null;
-      const refuse = `() => { throw new Error('not written yet: ${id.slice(9)}'); }`;
-      const names = ['startSession', 'openRecording', 'writeCapsule', 'frameDetail'];
-      return names.map((name) => `export const ${name} = ${refuse};`).join('\n');
-    },
-  };
-}
