@@ -2,11 +2,14 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { commandTarget, isAlive, nodeTarget, testEnvironment } from '../node/testing/processes.ts';
 import { readArguments } from './arguments.ts';
 import { showRecording } from './show.ts';
 import { runTerminal, type TerminalOptions } from './terminal.ts';
+
+// Real processes and files on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wirescope-terminal-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Row } from '#shared/view/row';
-import { commandTarget, isAlive, nodeTarget } from './testing/processes.ts';
+import { commandTarget, impatient, isAlive, nodeTarget } from './testing/processes.ts';
 import { recordingSessions, rowsOf, until } from './testing/sessions.ts';
+
+// Real processes and files on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { start } = recordingSessions();
 
@@ -84,6 +87,7 @@ describe('the traffic goes on, the finding says what it is, the bytes are kept',
   test('a server that ignores all that it is told to do', async () => {
     const session = start(
       nodeTarget(`process.on('SIGTERM', () => {}); console.log('${hello}'); setInterval(() => {}, 1000)`),
+      { limits: impatient },
     );
     await until(() => outputOf(session).length > 0);
     await session.stop();

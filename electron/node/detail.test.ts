@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { textLimit } from '#shared/ipc/contract';
 import { writeCapsule } from './capsule.ts';
 import { frameDetail } from './detail.ts';
 import { commandTarget, nodeTarget } from './testing/processes.ts';
 import { recordingSessions, rowsOf, until } from './testing/sessions.ts';
+
+// Real processes and files on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { folder, start } = recordingSessions();
 

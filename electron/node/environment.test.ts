@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Target } from '#shared/model/target';
 import {
   childVariables,
@@ -12,6 +12,9 @@ import {
   withoutOwnTraces,
 } from './environment.ts';
 import { parseEnvironment, readLoginShell } from './login-shell.ts';
+
+// Real processes and files on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wirescope-env-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,10 +1,13 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { NotRunningError } from './session.ts';
-import { commandTarget, isAlive, nodeTarget } from './testing/processes.ts';
+import { commandTarget, impatient, isAlive, nodeTarget } from './testing/processes.ts';
 import { recordingOf, recordingSessions, rowsOf, story, textOf, until } from './testing/sessions.ts';
 import { version } from './version.ts';
+
+// Real processes and files on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { folder, start } = recordingSessions();
 
@@ -138,7 +141,7 @@ describe('a session', () => {
   });
 
   test('tells of a request that the server has not read', async () => {
-    const session = start(commandTarget('sleep', '1000'));
+    const session = start(commandTarget('sleep', '1000'), { limits: impatient });
     session.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x', params: 'p'.repeat(2_000_000) }));
     await until(() => (session.summary().unreadStdin?.size ?? 0) > 0);
     expect(session.summary().unreadStdin?.sinceMs).toBeLessThan(session.summary().nowMs);
@@ -234,7 +237,7 @@ describe('much at once', () => {
     expect(session.log.messages).toBe(100_000);
     expect(session.summary().entries).toBe(session.log.length);
     expect(await textOf(session, session.log.stderrSeq(99_999))).toBe('log 99999');
-  }, 60_000);
+  });
 
   test('a 50 MB line passes', async () => {
     const session = start(commandTarget('sh', '-c', 'head -c 50000000 /dev/zero | tr "\\\\0" x; echo'));
@@ -242,7 +245,7 @@ describe('much at once', () => {
     const [row] = rowsOf(session).filter(({ channel }) => channel === 'stdout');
     expect(row).toMatchObject({ kind: 'invalid', size: 50_000_001 });
     expect((await textOf(session, row?.seq ?? 0)).length).toBe(50_000_000);
-  }, 60_000);
+  });
 });
 
 /** How often a timer got its turn until the returned function is called: hardly ever, when the work is one long piece. */

@@ -1,11 +1,14 @@
 import { appendFileSync, copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { encodeEntry, encodeHeader } from '#shared/recording/encode';
 import { openRecording } from './open-recording.ts';
 import type { OpenedSession } from './session.ts';
 import { commandTarget, nodeTarget } from './testing/processes.ts';
 import { recordingSessions, rowsOf, story, textOf, until } from './testing/sessions.ts';
+
+// Real processes and files on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { folder, start } = recordingSessions();
 const opened: OpenedSession[] = [];
@@ -186,7 +189,7 @@ describe('a long recording', () => {
     const session = await openAndLoad(longFile());
     expect(session.log.length).toBe(lines);
     expect(await textOf(session, lines)).toContain(`"data":${lines - 1}`);
-  }, 60_000);
+  });
 });
 
 test('opening starts nothing', async () => {

@@ -51,15 +51,31 @@ export function parsePs(output: string): readonly ProcessInfo[] {
   });
 }
 
+/** When a new tree is looked at, and then every `lookEveryMs`. */
+const firstLooksMs = [200, 1000, 5000];
+const lookEveryMs = 30_000;
+
 /**
  * Keeps track of one server's descendants. A process that has left the server's group and session (a daemon) can be
  * recognised by its parents only while those live, so the tree is looked at now and then and before every signal.
  */
 export class ProcessTree {
   private readonly seen = new Map<number, ProcessInfo>();
+  private readonly timers: NodeJS.Timeout[] = [];
 
   /** @param root The server's own process, leader of its group. */
   constructor(private readonly root: number) {}
+
+  /** Looks at the tree now and then, until {@link stopWatching}. */
+  watch(): void {
+    this.timers.push(...firstLooksMs.map((ms) => setTimeout(() => void this.look(), ms)));
+    this.timers.push(setInterval(() => void this.look(), lookEveryMs));
+    for (const timer of this.timers) timer.unref();
+  }
+
+  stopWatching(): void {
+    for (const timer of this.timers.splice(0)) clearTimeout(timer);
+  }
 
   /** Looks at the tree; returns the living processes that belong to it, the root left out. */
   async look(): Promise<readonly ProcessInfo[]> {

@@ -6,9 +6,9 @@ import type { RecordingSource } from './session.ts';
 
 const lineFeed = 10;
 
-/** Reads entries one by one and keeps the last one: a big frame is looked at many times in a row. */
+/** Reads entries one by one and remembers the last one while there is room: a big frame is looked at many times in a row. */
 export class EntryReader {
-  private last: { readonly seq: number; readonly entry: Promise<Entry> } | null = null;
+  private last: { readonly seq: number; readonly entry: WeakRef<Entry> } | null = null;
 
   constructor(
     private readonly log: SessionLog,
@@ -16,19 +16,13 @@ export class EntryReader {
   ) {}
 
   /** Rejects when `seq` is not in the log, or its bytes are gone. */
-  read(seq: number): Promise<Entry> {
-    if (this.last?.seq !== seq) this.last = { seq, entry: this.readAnew(seq) };
-    return this.last.entry;
-  }
-
-  private async readAnew(seq: number): Promise<Entry> {
-    try {
-      const { offset, length } = this.log.location(seq);
-      return decode(seq, await this.source.read(offset, length));
-    } catch (error) {
-      this.last = null;
-      throw error;
-    }
+  async read(seq: number): Promise<Entry> {
+    const kept = this.last?.seq === seq ? this.last.entry.deref() : undefined;
+    if (kept !== undefined) return kept;
+    const { offset, length } = this.log.location(seq);
+    const entry = decode(seq, await this.source.read(offset, length));
+    this.last = { seq, entry: new WeakRef(entry) };
+    return entry;
   }
 }
 

@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listProcesses } from './process-tree.ts';
 import { isAlive, testEnvironment } from './testing/processes.ts';
 import { recordingOf, recordingSessions, rowsOf, story, textOf, until } from './testing/sessions.ts';
+
+// Real processes and files on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const { start } = recordingSessions();
 const server = path.resolve('node_modules/@modelcontextprotocol/server-everything/dist/index.js');
@@ -40,4 +43,4 @@ test('server-everything is greeted, called and stopped, and nothing stays behind
   expect(story(session).slice(-1)).toEqual(['event exited']);
   expect(recordingOf(session).length).toBe(session.log.length + 1);
   expect(JSON.stringify(recordingOf(session))).not.toContain(testEnvironment.variables.PATH);
-}, 60_000);
+});

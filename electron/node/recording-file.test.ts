@@ -2,13 +2,16 @@ import { existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writ
 import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Location } from '#shared/engine/session-log';
 import type { Entry } from '#shared/model/entry';
 import { decodeLine } from '#shared/recording/decode';
 import { ChunkList } from './chunk-list.ts';
 import { RecordingFile } from './recording-file.ts';
 import { fileName, recordingName } from './recording-name.ts';
+
+// Real processes and files on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wirescope-recording-'));
 afterAll(() => rmSync(folder, { recursive: true }));

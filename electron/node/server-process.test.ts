@@ -1,11 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { ProcessEventBody } from '#shared/model/process-event';
 import type { Target } from '#shared/model/target';
 import { type OutputChannel, type ProcessSink, ServerProcess } from './server-process.ts';
-import { commandTarget, isAlive, nodeTarget, testEnvironment } from './testing/processes.ts';
+import { commandTarget, impatient, isAlive, nodeTarget, patient, testEnvironment } from './testing/processes.ts';
+
+// Real processes and files on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wirescope-process-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -19,7 +22,7 @@ class Story implements ProcessSink {
   done = false;
   private readonly zero = performance.now();
 
-  constructor(target: Target, limits = { stdinClosedMs: 150, terminatedMs: 150, leftoversMs: 100 }) {
+  constructor(target: Target, limits = patient) {
     this.process = new ServerProcess(target, testEnvironment, this, limits);
     stories.push(this);
   }
@@ -115,7 +118,7 @@ describe('a process', () => {
   });
 
   test('that closes its stdin makes writing fail, in words', async () => {
-    const story = new Story(commandTarget('sh', '-c', 'exec <&-; echo closed; sleep 1000'));
+    const story = new Story(commandTarget('sh', '-c', 'exec <&-; echo closed; sleep 1000'), impatient);
     await story.until(() => story.output.stdout !== '');
     story.process.stdin?.write(Buffer.from('x\n'));
     await story.until(() => story.types.includes('stdin-failed'));
@@ -124,7 +127,7 @@ describe('a process', () => {
   });
 
   test('that never reads is told by what it has not read', async () => {
-    const story = new Story(nodeTarget('console.log("up"); setInterval(() => {}, 1000)'));
+    const story = new Story(nodeTarget('console.log("up"); setInterval(() => {}, 1000)'), impatient);
     await story.until(() => story.output.stdout !== '');
     expect(story.process.stdin?.unread).toBeNull();
     story.process.stdin?.write(Buffer.alloc(2_000_000, 'x'));
@@ -200,7 +203,7 @@ describe('a launch that fails', () => {
 describe('stopping', () => {
   test('goes on to SIGKILL when SIGTERM is ignored, each step told', async () => {
     const script = 'process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000)';
-    const story = new Story(nodeTarget(script));
+    const story = new Story(nodeTarget(script), impatient);
     await story.until(() => story.output.stdout !== '');
     await story.process.stop();
     expect(story.types).toEqual(['started', 'stdin-closed', 'SIGTERM', 'SIGKILL', 'stream-ended', 'exited']);
@@ -239,15 +242,19 @@ describe('stopping', () => {
 
   test('finds a daemon even after the server died by itself', async () => {
     const daemon = 'const c = require("child_process").spawn("sleep", ["1000"], { detached: true, stdio: "ignore" });';
-    const script = `${daemon} c.unref(); console.log(c.pid); setTimeout(() => process.exit(1), 600)`;
+    const script = `${daemon} c.unref(); console.log(c.pid); process.stdin.once("data", () => process.exit(1))`;
     const story = new Story(nodeTarget(script));
+    await story.until(() => story.output.stdout.endsWith('\n'));
+    // The tree is looked at a second after the start.
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    story.process.stdin?.write(Buffer.from('exit\n'));
     await story.until(() => story.done);
     expect(story.types).toEqual(['started', 'stream-ended', 'exited', 'leftovers-killed']);
     expect(isAlive(Number(story.output.stdout))).toBe(false);
   });
 
   test('twice is once, and after the end it is nothing', async () => {
-    const story = new Story(nodeTarget('process.stdin.resume()'));
+    const story = new Story(commandTarget('cat'));
     await Promise.all([story.process.stop(), story.process.stop()]);
     await story.process.stop();
     expect(story.types).toEqual(['started', 'stdin-closed', 'stream-ended', 'exited']);

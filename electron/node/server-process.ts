@@ -2,20 +2,19 @@
  * A server as a child process: three pipes with the times of their bytes, the launch that may fail, and the end that
  * leaves nothing behind. Whatever the process does is told to the sink; nothing here throws.
  */
-import type { ChildProcess, SpawnOptions } from 'node:child_process';
-import { statSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import spawn from 'cross-spawn';
 import type { Channel } from '#shared/model/frame';
 import type { ProcessEventBody } from '#shared/model/process-event';
 import type { Target } from '#shared/model/target';
-import { childVariables, type Environment, resolveTarget, workingDirectory } from './environment.ts';
-import { failureOf, notFound, noWorkingDirectory, type SystemError, spawnError } from './launch-failure.ts';
+import type { Environment } from './environment.ts';
+import { failureOf, type SystemError, spawnError } from './launch-failure.ts';
 import { guardGroup, releaseGroup } from './process-groups.ts';
 import { ProcessTree } from './process-tree.ts';
 import type { Resolution } from './resolve-binary.ts';
 import { ServerStdin } from './server-stdin.ts';
 import { defaultLimits, killLeftovers, type ShutdownLimits, type ShutdownParts, shutDown } from './shutdown.ts';
+import { spawnTarget } from './spawn-target.ts';
 
 export type OutputChannel = Exclude<Channel, 'stdin'>;
 
@@ -34,10 +33,6 @@ export interface ProcessSink {
 const lastBytesMs = 50;
 /** Pipes that are silent for this long while the process goes on, or after it has gone. */
 const ownEndMs = 100;
-/** Moments after the start at which descendants are looked for, then every `lookEveryMs`. */
-const firstLooksMs = [200, 1000, 5000];
-const lookEveryMs = 30_000;
-
 export class ServerProcess {
   private child: ChildProcess | null = null;
   private input: ServerStdin | null = null;
@@ -53,6 +48,7 @@ export class ServerProcess {
   private readonly timers = new Set<NodeJS.Timeout>();
   private stopping: Promise<void> | null = null;
   private over = false;
+  private readonly finishedListeners: (() => void)[] = [];
   private resolution: Resolution = { binary: null, searched: [], notExecutable: null };
   private readonly whenExited: Promise<void>;
   private markExited: () => void = () => {};
@@ -110,35 +106,15 @@ export class ServerProcess {
     return { pid, tree, limits, exited: this.whenExited, tell, closeStdin: () => this.input?.close() };
   }
 
-  private readonly finishedListeners: (() => void)[] = [];
-
   private settled(): Promise<void> {
     return this.over ? Promise.resolve() : new Promise((resolve) => this.finishedListeners.push(resolve));
   }
 
   private launch(): void {
-    const cwd = workingDirectory(this.target, this.environment);
-    this.resolution = resolveTarget(this.target, this.environment);
-    const { binary } = this.resolution;
-    if (!isFolder(cwd)) this.fail(noWorkingDirectory(cwd), 'spawn');
-    else if (binary === null) this.fail(notFound(this.target, this.resolution), 'resolve');
-    else this.spawn(binary, cwd);
-  }
-
-  private spawn(binary: string, cwd: string): void {
-    try {
-      this.attach(spawn(binary, [...this.target.args], this.spawnOptions(cwd)), binary);
-    } catch (error) {
-      this.fail(spawnError(error), 'spawn');
-    }
-  }
-
-  /** A process group of its own, so that the whole tree can be signalled. */
-  private spawnOptions(cwd: string): SpawnOptions {
-    const posix = this.environment.platform !== 'win32';
-    const env = { ...childVariables(this.target, this.environment) };
-    const name = posix ? { argv0: this.target.command } : {};
-    return { cwd, env, ...name, detached: posix, windowsHide: true, stdio: ['pipe', 'pipe', 'pipe'] };
+    const { child, resolution, failure } = spawnTarget(this.target, this.environment);
+    this.resolution = resolution;
+    if (child !== null) this.attach(child, resolution.binary ?? this.target.command);
+    if (failure !== null) this.fail(failure.error, failure.stage);
   }
 
   private attach(child: ChildProcess, binary: string): void {
@@ -146,20 +122,15 @@ export class ServerProcess {
     child.on('error', (error) => this.onError(error));
     child.stdin?.on('error', () => {});
     if (child.pid === undefined) return;
-    if (child.stdin !== null)
-      this.input = new ServerStdin(
-        child.stdin,
-        () => this.sink.now(),
-        (body) => this.sink.event(body),
-      );
+    const tell = (body: ProcessEventBody) => this.sink.event(body);
+    if (child.stdin !== null) this.input = new ServerStdin(child.stdin, () => this.sink.now(), tell);
     guardGroup(child.pid);
     this.tree = new ProcessTree(child.pid);
+    this.tree.watch();
     this.sink.event({ type: 'started', pid: child.pid, binary });
     this.listen('stdout', child.stdout);
     this.listen('stderr', child.stderr);
     child.on('exit', (code, signal) => this.onExit(code, signal));
-    for (const ms of firstLooksMs) this.later(ms, () => this.lookAtTree());
-    this.lookRegularly();
   }
 
   private listen(channel: OutputChannel, pipe: Readable | null): void {
@@ -196,6 +167,7 @@ export class ServerProcess {
 
   private onExit(code: number | null, signal: string | null): void {
     this.exited = { code, signal, at: this.sink.now() };
+    this.tree?.stopWatching();
     this.markExited();
     this.input?.abandon();
     if (this.open.size === 0) this.tellExit();
@@ -259,31 +231,15 @@ export class ServerProcess {
     for (const listener of this.finishedListeners) listener();
   }
 
-  private lookRegularly(): void {
-    this.later(lookEveryMs, () => {
-      this.lookAtTree();
-      this.lookRegularly();
-    });
-  }
-
-  private lookAtTree(): void {
-    if (this.exited === null) void this.tree?.look();
-  }
-
   private later(ms: number, act: () => void): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
       act();
     }, ms);
     this.timers.add(timer);
-    timer.unref();
   }
 
   private pipe(channel: OutputChannel): Readable | null {
     return (channel === 'stdout' ? this.child?.stdout : this.child?.stderr) ?? null;
   }
-}
-
-function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -34,10 +34,8 @@ export async function shutDown(parts: ShutdownParts): Promise<void> {
   parts.closeStdin();
   if (await within(limits.stdinClosedMs, exited)) return;
   if (process.platform === 'win32') return killOnWindows(parts);
-  await signalTree(parts, 'SIGTERM');
-  if (await within(limits.terminatedMs, exited)) return;
-  await signalTree(parts, 'SIGKILL');
-  await exited;
+  if (await signalTree(parts, 'SIGTERM')) await within(limits.terminatedMs, exited);
+  if (await signalTree(parts, 'SIGKILL')) await exited;
 }
 
 /** Windows has no SIGTERM that a console program could heed: the tree is ended at once. */
@@ -47,11 +45,14 @@ async function killOnWindows({ pid, tell, exited }: ShutdownParts): Promise<void
   await exited;
 }
 
-async function signalTree({ pid, tree, tell }: ShutdownParts, signal: NodeJS.Signals): Promise<void> {
+/** False when the server has exited in the meantime: then there is nothing to be told. */
+async function signalTree({ pid, tree, tell, exited }: ShutdownParts, signal: NodeJS.Signals): Promise<boolean> {
   const strays = (await tree.look()).filter((info) => info.group !== pid);
+  if (await within(0, exited)) return false;
   tell({ type: 'signal-sent', signal });
   signalGroup(pid, signal);
   for (const stray of strays) signalProcess(stray.pid, signal);
+  return true;
 }
 
 /** Gives descendants of a server that has exited a moment to end by themselves, then kills them and tells which. */

@@ -20,6 +20,12 @@ export const testEnvironment: Environment = {
   home: '/',
 };
 
+/** Time enough for a server to go by itself, however busy the machine is. */
+export const patient = { stdinClosedMs: 20_000, terminatedMs: 20_000, leftoversMs: 100 };
+
+/** For servers that do not go by themselves. */
+export const impatient = { stdinClosedMs: 150, terminatedMs: 150, leftoversMs: 100 };
+
 /** True for a process that runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {

@@ -7,9 +7,7 @@ import type { Target } from '#shared/model/target';
 import type { Row } from '#shared/view/row';
 import { type StartOptions, startSession } from '../launch-session.ts';
 import type { LiveSession, Session } from '../session.ts';
-import { testEnvironment } from './processes.ts';
-
-const limits = { stdinClosedMs: 200, terminatedMs: 200, leftoversMs: 100 };
+import { patient, testEnvironment } from './processes.ts';
 
 /** A folder that is removed after the tests of the file, and a way to start sessions that record into it. */
 export function recordingSessions() {
@@ -20,7 +18,14 @@ export function recordingSessions() {
     rmSync(folder, { recursive: true, force: true });
   });
   const start = (target: Target, options: Partial<StartOptions> = {}) => {
-    const session = startSession({ target, greet: false, folder, environment: testEnvironment, limits, ...options });
+    const session = startSession({
+      target,
+      greet: false,
+      folder,
+      environment: testEnvironment,
+      limits: patient,
+      ...options,
+    });
     started.push(session);
     return session;
   };
