@@ -1,6 +1,6 @@
 import { compactJson } from '#shared/view/compact';
 import { Button } from '../common/button.tsx';
-import { Mark } from '../common/mark.tsx';
+import { Mark, type Meaning } from '../common/mark.tsx';
 import { compose } from '../state/composer-store.ts';
 import styles from './compose.module.css';
 import { type Hint, idRange } from './hints.ts';
@@ -17,7 +17,7 @@ export function HintList({ hints, text, nextId }: HintListProps) {
     <ul className={styles.hints} aria-label="Before it is sent" aria-live="polite">
       {hints.map((hint) => (
         <li key={hint.code} className={styles.hint}>
-          <Mark meaning={hint.code === 'not-json' ? 'error' : 'warning'} />
+          <Mark meaning={meaningOf(hint)} />
           <span>{hint.text}</span>
           {hint.code === 'lines' && <Mend label="One line" onClick={() => compose(compactJson(text))} />}
           {hint.code === 'used-id' && nextId !== null && (
@@ -25,9 +25,17 @@ export function HintList({ hints, text, nextId }: HintListProps) {
           )}
         </li>
       ))}
-      {hints.length > 0 && <li className={styles.anyway}>It is sent exactly as it is written.</li>}
+      {hints.some((hint) => meaningOf(hint) !== 'info') && (
+        <li className={styles.anyway}>It is sent exactly as it is written.</li>
+      )}
     </ul>
   );
+}
+
+/** How much a hint weighs: a text that no server can read, something unusual, or something to know. */
+function meaningOf({ code }: Hint): Meaning {
+  if (code === 'not-json') return 'error';
+  return code === 'used-id' || code === 'empty' ? 'info' : 'warning';
 }
 
 function Mend({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {

@@ -2,6 +2,7 @@ import type { FrameDetail } from '#shared/ipc/contract';
 import type { Exchange } from '#shared/model/exchange';
 import type { SessionSummary } from '#shared/model/session';
 import { formatDuration, formatSize } from '#shared/view/numbers';
+import type { Row } from '#shared/view/row';
 import { cx } from '../../common/cx.ts';
 import { EmptyState } from '../../common/empty-state.tsx';
 import { Mark } from '../../common/mark.tsx';
@@ -70,6 +71,12 @@ interface StepRowProps {
   readonly current: boolean;
 }
 
+/** What a step is called in the list. */
+function stepText({ kind, method, subject, summary }: Row): string {
+  const name = kind === 'response' || kind === 'error' ? kind : `${method} ${subject}`;
+  return `${name.trimEnd()} ${summary}`;
+}
+
 function StepRow({ step, session, current }: StepRowProps) {
   const { row, since, waited, from, to } = step;
   return (
@@ -91,10 +98,7 @@ function StepRow({ step, session, current }: StepRowProps) {
         <DirectionArrow row={row} />
         <span className={styles.what}>
           {row.worst !== null && <Mark meaning={row.worst} label={`${row.findings} findings`} />}
-          <WireText
-            text={`${row.kind === 'response' || row.kind === 'error' ? row.kind : row.method} ${row.summary}`}
-            limit={200}
-          />
+          <WireText text={stepText(row)} limit={200} />
         </span>
         <span className={styles.size}>{formatSize(row.size)}</span>
       </button>

@@ -72,7 +72,8 @@ function useShownText(id: string, text: string, json: boolean, laidOut: boolean)
 function EditorText({ session, detail, text }: MessageProps & { readonly text: string }) {
   const [laidOut, setLaidOut] = useLayoutFlag('message.laidOut', true);
   const [wrapped, setWrapped] = useLayoutFlag('message.wrapped', true);
-  const { content, toShown } = useShownText(`${session}:${detail.row.seq}`, text, isJson(detail), laidOut);
+  const json = isJson(detail);
+  const { content, toShown } = useShownText(`${session}:${detail.row.seq}`, text, json, laidOut);
   const request = usePlace(session, detail.row.seq);
   const place = useMemo(() => (request === null ? null : spanOf(request.range.chars, toShown)), [request, toShown]);
   const marks = useMemo(
@@ -82,13 +83,7 @@ function EditorText({ session, detail, text }: MessageProps & { readonly text: s
   return (
     <>
       <div className={styles.bar} role="toolbar" aria-label="How the text is shown">
-        <Choice pressed={laidOut} title="Every token stays as it was sent" onClick={() => setLaidOut(true)}>
-          Laid out
-        </Choice>
-        <Choice pressed={!laidOut} title="In one line, as it crossed the wire" onClick={() => setLaidOut(false)}>
-          As sent
-        </Choice>
-        <span className={styles.gap} />
+        {json && <LayoutChoice laidOut={laidOut} onChange={setLaidOut} />}
         <Choice pressed={wrapped} title="Wrap long lines" onClick={() => setWrapped(!wrapped)}>
           Wrap
         </Choice>
@@ -96,6 +91,25 @@ function EditorText({ session, detail, text }: MessageProps & { readonly text: s
       <Suspense fallback={<pre className={styles.plain}>{content.text.slice(0, 20_000)}</pre>}>
         <MessageEditor content={content} wrapped={wrapped} marks={marks} place={place} />
       </Suspense>
+    </>
+  );
+}
+
+interface LayoutChoiceProps {
+  readonly laidOut: boolean;
+  readonly onChange: (laidOut: boolean) => void;
+}
+
+function LayoutChoice({ laidOut, onChange }: LayoutChoiceProps) {
+  return (
+    <>
+      <Choice pressed={laidOut} title="Every token stays as it was sent" onClick={() => onChange(true)}>
+        Laid out
+      </Choice>
+      <Choice pressed={!laidOut} title="In one line, as it crossed the wire" onClick={() => onChange(false)}>
+        As sent
+      </Choice>
+      <span className={styles.gap} />
     </>
   );
 }

@@ -41,8 +41,12 @@ export function OverviewActions({ session, detail }: ActionsProps) {
           >
             Copy laid out
           </Button>
-          <Button icon={<Save />} onClick={() => saveFrame(session.id, row.seq)}>
-            Save bytes…
+          <Button
+            icon={<Save />}
+            title="Saves the exact bytes to a file"
+            onClick={() => saveFrame(session.id, row.seq)}
+          >
+            Save…
           </Button>
         </>
       )}
