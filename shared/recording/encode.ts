@@ -9,7 +9,7 @@ import { encodeText, longestPooled, pooled, writeText } from './pool.ts';
 
 /** Bytes of a frame that are looked at as a string at a time; a multiple of three, for base64. */
 const pieceSize = 3 * 256 * 1024;
-const bufferSize = 256 * 1024;
+const bufferSize = 64 * 1024;
 /** The head of a frame's line and what comes after its bytes are shorter than this. */
 const frameAround = 512;
 
