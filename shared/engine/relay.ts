@@ -37,11 +37,7 @@ export class Relay {
   }
 
   handle(event: RelayEvent): readonly RelayEffect[] {
-    const { channel } = event;
-    const pipe = this.#pipes[channel];
-    if (event.type === 'end') return [{ type: 'end', channel }, ...this.#frames(channel, pipe.end())];
-    const lines = pipe.push(event.bytes, event.at, event.origin ?? 'peer');
-    return [{ type: 'forward', channel, bytes: event.bytes }, ...this.#frames(channel, lines)];
+    return event.type === 'bytes' ? this.#bytes(event) : this.#end(event.channel);
   }
 
   /** Bytes of the channel that are not a line yet. */
@@ -54,45 +50,36 @@ export class Relay {
     return this.#pipes[channel].framer.head(max);
   }
 
-  #frames(channel: Channel, lines: readonly OwnedLine[]): RelayEffect[] {
-    return lines.map(({ line, origin }) => ({
-      type: 'frame',
-      frame: {
-        seq: this.#nextSeq(),
-        firstAt: line.firstAt,
-        at: line.at,
-        channel,
-        bytes: line.bytes,
-        ending: line.ending,
-        origin,
-      },
-    }));
+  #bytes({ channel, bytes, at, origin = 'peer' }: RelayEvent & { readonly type: 'bytes' }): readonly RelayEffect[] {
+    const pipe = this.#pipes[channel];
+    const first = pipe.framer.partial === null ? origin : pipe.began;
+    const effects: RelayEffect[] = [{ type: 'forward', channel, bytes }];
+    for (const line of pipe.framer.push(bytes, at)) {
+      effects.push(this.#frame(channel, line, effects.length === 1 ? first : origin));
+    }
+    pipe.began = effects.length === 1 ? first : origin;
+    return effects;
+  }
+
+  #end(channel: Channel): readonly RelayEffect[] {
+    const { framer, began } = this.#pipes[channel];
+    const line = framer.end();
+    const end = { type: 'end', channel } as const;
+    return line === null ? [end] : [end, this.#frame(channel, line, began)];
+  }
+
+  #frame(channel: Channel, { firstAt, at, bytes, ending }: Line, origin: Origin): RelayEffect {
+    return { type: 'frame', frame: { seq: this.#nextSeq(), firstAt, at, channel, bytes, ending, origin } };
   }
 }
 
-interface OwnedLine {
-  readonly line: Line;
-  readonly origin: Origin;
-}
-
-/** A framer that also remembers who began the line: a line belongs to the writer of its first byte. */
+/** A line belongs to the writer of its first byte. */
 class Pipe {
   readonly framer: Framer;
-  #began: Origin = 'peer';
+  /** Who began the line that is not complete yet. */
+  began: Origin = 'peer';
 
   constructor(limit: number | undefined) {
     this.framer = new Framer(limit);
-  }
-
-  push(bytes: Uint8Array, at: number, origin: Origin): OwnedLine[] {
-    const first = this.framer.partial === null ? origin : this.#began;
-    const lines = this.framer.push(bytes, at);
-    this.#began = lines.length === 0 ? first : origin;
-    return lines.map((line, index) => ({ line, origin: index === 0 ? first : origin }));
-  }
-
-  end(): OwnedLine[] {
-    const line = this.framer.end();
-    return line === null ? [] : [{ line, origin: this.#began }];
   }
 }
