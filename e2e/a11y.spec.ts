@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { expect, type Launched, launch, test } from './fixtures.ts';
+import { faulty } from './pages/servers.ts';
 import { type DetailsTab, Wirescope } from './pages/wirescope.ts';
 
 const require = createRequire(import.meta.url);
@@ -49,7 +50,7 @@ test.describe('To a screen reader and in both themes', () => {
   });
 
   test('a live session with findings is clean', async () => {
-    await wirescope.start('node e2e/servers/print-line.mjs');
+    await wirescope.start(faulty('print-line'));
     await wirescope.call('fault');
     await wirescope.waitForRow({ kind: 'invalid', summary: 'DEBUG' });
     await expectClean();
@@ -64,7 +65,7 @@ test.describe('To a screen reader and in both themes', () => {
   }
 
   test('a dead server is clean', async () => {
-    await wirescope.start('node e2e/servers/die.mjs');
+    await wirescope.start(faulty('die'));
     await wirescope.call('die');
     await expect(wirescope.selectedSession()).toHaveAttribute('data-state', 'exited');
     await expectClean();

@@ -9,6 +9,7 @@ import {
   sha256,
 } from './pages/captures.ts';
 import { isAlive, markedServers } from './pages/processes.ts';
+import { faulty } from './pages/servers.ts';
 import { type RowQuery, Wirescope } from './pages/wirescope.ts';
 
 /** One kind of bad input: how it is provoked, and the finding that has to name it. */
@@ -64,8 +65,7 @@ test.describe('With bad input', () => {
 
   const scriptOf = (server: string) => `e2e/servers/${server}.mjs`;
 
-  const start = (server: string, ...args: readonly string[]) =>
-    wirescope.start(['node', scriptOf(server), ...args].join(' '));
+  const start = (server: string, ...args: readonly string[]) => wirescope.start(faulty(server, ...args));
 
   const recording = (): RecordedLine[] => readRecording(newestRecording(launched.captures));
 
@@ -116,8 +116,7 @@ test.describe('With bad input', () => {
     await start('split-character');
     const id = await wirescope.call('fault');
     const row = await wirescope.waitForRow({ kind: 'response', id: String(id), summary: 'one \u{1f9ea} whole' });
-    expect((await wirescope.rows()).find((one) => one.id === String(id) && one.kind === 'response')?.findings).toBe('');
-    await expect(row).toBeVisible();
+    await expect(row.locator('[data-col="summary"]')).not.toContainText(/error|warning|note/);
     await wirescope.expectTrafficGoesOn();
     await stopAndCheck('split-character');
   });
@@ -184,7 +183,7 @@ test.describe('With bad input', () => {
   });
 
   test('a server that exits at once: is a session with its exit code and its last words', async () => {
-    await wirescope.launch('node e2e/servers/exit-at-once.mjs');
+    await wirescope.launch(faulty('exit-at-once'));
     const exited = await wirescope.waitForRow({ kind: 'event', method: 'exited' });
     await expect(exited).toContainText('3');
     await wirescope.waitForRow({ kind: 'stderr', summary: 'cannot read the configuration' });
@@ -194,7 +193,7 @@ test.describe('With bad input', () => {
   });
 
   test('a server that never reads: the window says that the request was not read', async () => {
-    await wirescope.launch('node e2e/servers/never-reads.mjs');
+    await wirescope.launch(faulty('never-reads'));
     await wirescope.waitForRow({ kind: 'stderr', summary: 'never-reads: started' });
     const text = 'x'.repeat(1_000_000);
     await wirescope.sendText(`{"jsonrpc":"2.0","id":7,"method":"ping","params":{"pad":"${text}"}}`);

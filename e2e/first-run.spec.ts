@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Launched, launch, test } from './fixtures.ts';
 import { newestRecording } from './pages/captures.ts';
+import { faulty } from './pages/servers.ts';
 import { Wirescope } from './pages/wirescope.ts';
 
 test.describe('On the first start', () => {
@@ -23,7 +24,7 @@ test.describe('On the first start', () => {
   });
 
   test('a pasted command and Enter lead to the first message', async () => {
-    await wirescope.launchInput.fill('node e2e/servers/print-line.mjs');
+    await wirescope.launchInput.fill(faulty('print-line'));
     await wirescope.launchInput.press('Enter');
     await wirescope.waitForRow({ kind: 'request', method: 'initialize' });
     await wirescope.waitForRow({ kind: 'response', method: 'initialize' });
@@ -46,20 +47,19 @@ test.describe('On the first start', () => {
     await expect(wirescope.selectedSession()).toContainText('calendar');
   });
 
-  test('a command that does not exist is a failed session that says where it was looked for', async () => {
+  test('a command that does not exist is a failed session beside the others, and says where it was looked for', async () => {
+    await wirescope.start(faulty('bom'));
+    const sessions = await wirescope.sessions().count();
     await wirescope.launch('no-such-server-xyz --port 1');
     await expect(wirescope.selectedSession()).toHaveAttribute('data-state', 'failed');
     const failure = launched.page.getByTestId('launch-failure');
     await expect(failure).toContainText('no-such-server-xyz');
     await expect(failure).toContainText('ENOENT');
     await expect(failure).toContainText('/usr/bin');
-    await expect(failure).toContainText(/resolve|could not be found|not found/i);
-    await wirescope.waitForRow({ kind: 'event' });
-  });
-
-  test('the sessions before it are still there, whole', async () => {
-    await expect(wirescope.sessions()).toHaveCount(4);
-    await wirescope.sessions().filter({ hasText: 'print-line' }).first().click();
+    await expect(failure).toContainText('resolve the program, failed');
+    await wirescope.waitForRow({ kind: 'event', method: 'launch failed' });
+    await expect(wirescope.sessions()).toHaveCount(sessions + 1);
+    await wirescope.openSession('bom');
     await wirescope.waitForRow({ kind: 'response', method: 'tools/list' });
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, type Launched, launch, test } from './fixtures.ts';
+import { faulty } from './pages/servers.ts';
 import { type DetailsTab, Wirescope } from './pages/wirescope.ts';
 
 const tabs: readonly DetailsTab[] = ['Overview', 'Message', 'Bytes', 'Exchange', 'Findings', 'Stderr'];
@@ -28,7 +29,7 @@ test.describe('With a server that sends hostile text everywhere', () => {
       shell.openPath = async (path) => String(opened.push(path));
       dialog.showMessageBoxSync = () => opened.push('a message box');
     });
-    await wirescope.start('node e2e/servers/hostile-text.mjs');
+    await wirescope.start(faulty('hostile-text'));
     await wirescope.call('fault');
     await wirescope.waitForRow({ kind: 'response', method: 'tools/call fault' });
   });

@@ -1,4 +1,5 @@
 import { expect, type Launched, launch, test } from './fixtures.ts';
+import { faulty } from './pages/servers.ts';
 import { Wirescope } from './pages/wirescope.ts';
 
 test.describe('By keyboard alone', () => {
@@ -8,7 +9,7 @@ test.describe('By keyboard alone', () => {
   test.beforeAll(async () => {
     launched = await launch();
     wirescope = new Wirescope(launched.page);
-    await wirescope.start('node e2e/servers/print-line.mjs');
+    await wirescope.start(faulty('print-line'));
     await wirescope.call('fault');
     await wirescope.waitForRow({ kind: 'response', method: 'tools/call fault' });
     await wirescope.expectTrafficGoesOn();
@@ -17,6 +18,11 @@ test.describe('By keyboard alone', () => {
   test.afterAll(() => launched.close());
 
   const press = (key: string) => launched.page.keyboard.press(key);
+
+  const goToPartner = async () => {
+    await press('g');
+    await press('p');
+  };
 
   const selected = async () =>
     Number(await wirescope.timeline.locator('[aria-selected="true"]').getAttribute('data-seq'));
@@ -62,14 +68,14 @@ test.describe('By keyboard alone', () => {
     await expect.poll(() => wirescope.row().count()).toBeGreaterThan(5);
   });
 
-  test('p goes from an answer to its request and back', async () => {
+  test('g p goes from an answer to its request and back', async () => {
     const answer = await wirescope.waitForRow({ kind: 'response', method: 'tools/call fault' });
     await wirescope.select(answer);
     const from = await selected();
     const to = Number(await wirescope.row({ kind: 'request', method: 'tools/call fault' }).getAttribute('data-seq'));
-    await press('p');
+    await goToPartner();
     await expect.poll(selected).toBe(to);
-    await press('p');
+    await goToPartner();
     await expect.poll(selected).toBe(from);
   });
 

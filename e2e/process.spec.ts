@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Launched, launch, test } from './fixtures.ts';
 import { newestRecording, type RecordedLine, readRecording, recordedBytes } from './pages/captures.ts';
 import { markedProcesses, markedServers } from './pages/processes.ts';
+import { faulty } from './pages/servers.ts';
 import { Wirescope } from './pages/wirescope.ts';
 
 test.describe('The server process', () => {
@@ -21,7 +22,7 @@ test.describe('The server process', () => {
   const stdinOf = (lines: readonly RecordedLine[]) => recordedBytes(lines, 'stdin').toString();
 
   test('a server that ignores the end of stdin and SIGTERM is stopped by SIGKILL', async () => {
-    await wirescope.start('node e2e/servers/ignore-stop.mjs');
+    await wirescope.start(faulty('ignore-stop'));
     await wirescope.stopAndWait();
     const events = recording().filter((line) => line.event !== undefined);
     expect(events.map((line) => line.signal ?? line.event)).toEqual(
@@ -32,7 +33,7 @@ test.describe('The server process', () => {
   });
 
   test('a server that dies in a call leaves its exit, its stack and its open call on the screen', async () => {
-    await wirescope.start('node e2e/servers/die.mjs');
+    await wirescope.start(faulty('die'));
     const id = String(await wirescope.call('die-halfway'));
     await expect(wirescope.selectedSession()).toHaveAttribute('data-state', 'exited');
     await expect(await wirescope.waitForRow({ kind: 'event', method: 'exited' })).toContainText('3');
@@ -83,7 +84,7 @@ test.describe('The server process', () => {
   });
 
   test('a server killed by a signal says which', async () => {
-    await wirescope.start('node e2e/servers/die.mjs');
+    await wirescope.start(faulty('die'));
     await wirescope.call('die-by-signal');
     await expect(await wirescope.waitForRow({ kind: 'event', method: 'exited' })).toContainText('SIGSEGV');
   });
@@ -94,8 +95,8 @@ test.describe('The server process', () => {
 
   test('quitting the application leaves no process behind', async () => {
     test.setTimeout(60_000);
-    await wirescope.start('node e2e/servers/ignore-stop.mjs');
-    await wirescope.start('node e2e/servers/grandchildren.mjs inherit');
+    await wirescope.start(faulty('ignore-stop'));
+    await wirescope.start(faulty('grandchildren', 'inherit'));
     await wirescope.waitForRow({ kind: 'stderr', summary: 'grandchildren' });
     expect(markedServers(mark).length).toBeGreaterThanOrEqual(4);
     await launched.app.close();

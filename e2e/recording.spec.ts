@@ -3,29 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, launch, test } from './fixtures.ts';
 import { newestRecording } from './pages/captures.ts';
+import { everything, filesystem, memory } from './pages/servers.ts';
 import { type RowText, Wirescope } from './pages/wirescope.ts';
 
-const modules = 'node node_modules/@modelcontextprotocol';
-
 const servers = [
-  {
-    name: 'server-everything',
-    command: () => `${modules}/server-everything/dist/index.js`,
-    tool: 'get-sum',
-    args: { a: 1, b: 2 },
-  },
-  {
-    name: 'server-filesystem',
-    command: (folder: string) => `${modules}/server-filesystem/dist/index.js ${folder}`,
-    tool: 'list_allowed_directories',
-    args: {},
-  },
-  {
-    name: 'server-memory',
-    command: () => `${modules}/server-memory/dist/index.js`,
-    tool: 'read_graph',
-    args: {},
-  },
+  { name: 'server-everything', launch: () => everything, tool: 'get-sum', args: { a: 1, b: 2 } },
+  { name: 'server-filesystem', launch: filesystem, tool: 'list_allowed_directories', args: {} },
+  { name: 'server-memory', launch: memory, tool: 'read_graph', args: {} },
 ];
 
 let folder: string;
@@ -41,12 +25,12 @@ async function open(file: string): Promise<Wirescope & { close: () => Promise<vo
   return Object.assign(new Wirescope(launched.page), { close: () => launched.close() });
 }
 
-for (const { name, command, tool, args } of servers) {
+for (const { name, launch: textFor, tool, args } of servers) {
   test(`the recording of ${name} gives back the same rows and findings`, async () => {
     test.setTimeout(60_000);
     const first = await launch({ userData: path.join(folder, 'user-data') });
     const live = new Wirescope(first.page);
-    await live.start(command(folder));
+    await live.start(textFor(folder));
     const id = String(await live.call(tool, args));
     await live.waitForRow({ kind: 'response', id, method: tool });
     await live.sendText('{"jsonrpc":"2.0","id":1,"method":"tools/list", oops}');

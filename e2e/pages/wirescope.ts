@@ -6,11 +6,10 @@ export interface RowText {
   readonly kind: string;
   readonly method: string;
   readonly id: string;
+  /** With what its marks say to a screen reader, e.g. `1 error`, in front. */
   readonly summary: string;
   readonly size: string;
   readonly took: string;
-  /** How many findings the row carries, as its mark says to a screen reader; empty when there are none. */
-  readonly findings: string;
 }
 
 export interface RowQuery {
@@ -58,10 +57,10 @@ export class Wirescope {
     await this.launchInput.press('Enter');
   }
 
-  /** The launch field is there from the start; with a session on the screen the Start button brings it up. */
+  /** The launch field is there from the start; with a session on the screen New brings it up. */
   async openLaunchField(): Promise<void> {
     if (await this.launchInput.isVisible()) return;
-    await this.page.getByRole('button', { name: /^Start a server/ }).click();
+    await this.page.getByRole('button', { name: 'New', exact: true }).click();
     await expect(this.launchInput).toBeVisible();
   }
 
@@ -90,7 +89,12 @@ export class Wirescope {
   }
 
   selectedSession(): Locator {
-    return this.sessionList.locator('[data-session][aria-selected="true"], [data-session][aria-current="true"]');
+    return this.sessionList.locator('[data-session][data-active="true"]');
+  }
+
+  /** Opens the newest session that shows this text. */
+  async openSession(text: string): Promise<void> {
+    await this.sessions().filter({ hasText: text }).first().getByRole('button').first().click();
   }
 
   // Timeline
@@ -129,7 +133,6 @@ export class Wirescope {
           summary: cell('summary'),
           size: cell('size'),
           took: cell('took'),
-          findings: element.querySelector('[data-findings]')?.getAttribute('data-findings') ?? '',
         };
       }),
     );
@@ -196,7 +199,7 @@ export class Wirescope {
   }
 
   async send(): Promise<void> {
-    await this.composer.getByRole('button', { name: /^Send/ }).click();
+    await this.composer.getByRole('button', { name: 'Send', exact: true }).click();
   }
 
   async sendText(text: string): Promise<void> {
