@@ -30,13 +30,28 @@ export interface EnvironmentOptions {
 export async function loadEnvironment(options: EnvironmentOptions = {}): Promise<Environment> {
   const own = withoutOwnTraces(defined(options.variables ?? process.env));
   const ask = options.askLoginShell ?? !startedFromTerminal(own);
-  const shell = own.SHELL ?? os.userInfo().shell ?? '';
+  const shell = own.SHELL ?? shellOfUser();
   const reading = ask && process.platform !== 'win32' && shell !== '' ? await readLoginShell(shell, own) : null;
   return { ...merged(own, reading?.variables ?? {}), ...places(options) };
 }
 
-function places(options: EnvironmentOptions) {
-  return { platform: process.platform, cwd: options.cwd ?? process.cwd(), home: os.homedir() };
+function places({ cwd }: EnvironmentOptions) {
+  return { platform: process.platform, cwd: cwd ?? startFolder(), home: os.homedir() };
+}
+
+/** A start from the desktop begins in the root folder, which is no place to work in. */
+function startFolder(): string {
+  const folder = process.cwd();
+  return path.parse(folder).root === folder ? os.homedir() : folder;
+}
+
+/** Empty for a user without an entry in the system's table, as containers have them. */
+function shellOfUser(): string {
+  try {
+    return os.userInfo().shell ?? '';
+  } catch {
+    return '';
+  }
 }
 
 function startedFromTerminal(variables: Variables): boolean {
