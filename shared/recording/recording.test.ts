@@ -113,6 +113,15 @@ describe('frames', () => {
   });
 });
 
+test('lines that were encoded earlier are not written over by later ones', () => {
+  const entries = Array.from({ length: 2000 }, (_, index) =>
+    frame(bytesOf(`é"${index}"`.repeat(index % 40)), { seq: index + 1 }),
+  );
+  const lines = entries.map((entry) => [...encodeEntry(entry)]);
+  const decoded = lines.map((pieces) => decodeLine(join(pieces)));
+  expect(decoded).toEqual(entries.map((entry) => ({ type: 'entry', entry })));
+});
+
 describe('large frames', () => {
   const size = 3_000_001;
 
