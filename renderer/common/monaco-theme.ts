@@ -47,6 +47,7 @@ function colours(): editor.IColors {
     'editor.background': surface,
     'editor.foreground': text,
     'editorGutter.background': surface,
+    'editor.placeholder.foreground': muted,
     'editorLineNumber.foreground': muted,
     'editorLineNumber.activeForeground': text,
     'editorCursor.foreground': text,

@@ -23,13 +23,17 @@ export function PartialBytes({ session, channel }: PartialBytesProps) {
   useSyncExternalStore(bytes.subscribe, () => bytes.version);
   if (partial === undefined) {
     return (
-      <EmptyState title={`Nothing waits on ${channel} any more`}>
-        The bytes have become a line. It is in the timeline now.
-      </EmptyState>
+      <div className={styles.bytes}>
+        <h2 className={styles.header}>Unfinished line on {channel}</h2>
+        <EmptyState title={`Nothing waits on ${channel} any more`}>
+          The bytes have become a line. It is in the timeline now.
+        </EmptyState>
+      </div>
     );
   }
   return (
     <div className={styles.bytes}>
+      <h2 className={styles.header}>Unfinished line on {channel}</h2>
       <p className={styles.sentence}>
         {waitText(partial, now)}
         {partial.size > bytes.size && bytes.size > 0 && ` The first ${formatSize(bytes.size)} are shown.`}
