@@ -1,33 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { builtinModules } from 'node:module';
-import os from 'node:os';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isAlive } from './testing/processes.ts';
 
 // Real processes and files on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'wirescope-groups-'));
+// Below node_modules, where the host finds the packages that it imports.
+const cache = path.resolve('node_modules/.cache');
+mkdirSync(cache, { recursive: true });
+const folder = mkdtempSync(path.join(cache, 'wirescope-host-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-beforeAll(async () => {
-  const external = builtinModules.flatMap((name) => [name, `node:${name}`]);
-  const input = path.resolve(import.meta.dirname, 'testing/host.ts');
-  const output = { entryFileNames: 'host.mjs' };
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    ssr: { noExternal: true },
-    build: { ssr: true, outDir: folder, rolldownOptions: { input, external, output } },
-  });
+beforeAll(() => {
+  const vite = path.resolve('node_modules/vite/bin/vite.js');
+  const host = path.resolve('electron/node/testing/host.ts');
+  const options = ['--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  execFileSync(process.execPath, [vite, 'build', '--ssr', host, ...options]);
 });
 
 /** Starts a host with a server, and waits until both are there. */
 async function startHost(ending: string, ...server: readonly string[]) {
-  const host = spawn(process.execPath, [path.join(folder, 'host.mjs'), ending, ...server]);
+  const host = spawn(process.execPath, [path.join(folder, 'host.js'), ending, ...server]);
   let output = '';
   host.stdout.on('data', (chunk) => {
     output += String(chunk);

@@ -129,6 +129,7 @@ export class RecordingFile implements RecordingSource {
       this.scheduled = false;
       this.flushing = this.writeAll().finally(() => {
         this.flushing = null;
+        if (this.failure === null && this.fd !== null && this.waiting.size > 0) this.schedule();
         this.listener.changed();
       });
     });
