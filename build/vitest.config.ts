@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['{shared,electron,renderer,build}/**/*.test.{ts,tsx}'],
     pool: 'threads',
     maxWorkers: 2,
+    // Nothing here waits for a clock; a slow machine that does other work besides must not fail a test.
+    testTimeout: 60_000,
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
   },
 });

