@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import type { Row } from '#shared/view/row';
 import { commandTarget, impatient, isAlive, nodeTarget } from './testing/processes.ts';
@@ -58,6 +59,16 @@ describe('the traffic goes on, the finding says what it is, the bytes are kept',
     const session = start(writes(...Array.from(bytes, (byte) => Buffer.from([byte]))));
     await until(() => outputOf(session).length > 0);
     expect(outputOf(session)[0]).toMatchObject({ kind: 'notification', findings: 0, size: bytes.length });
+  });
+
+  test('any bytes at all', async () => {
+    const bytes = Buffer.concat([randomBytes(200_000), Buffer.from('\r\n\n\r\n'), randomBytes(1000)]);
+    const session = start(commandTarget('cat'), { stdinScript: bytes });
+    await until(() => session.summary().partials.length === 2);
+    await session.stop();
+    await session.finished;
+    expect((await bytesOf(session, 'stdin')).equals(bytes)).toBe(true);
+    expect((await bytesOf(session, 'stdout')).equals(bytes)).toBe(true);
   });
 
   test('no newline at the end', async () => {

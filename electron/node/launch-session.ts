@@ -15,6 +15,8 @@ export interface StartOptions {
   /** Written to the fresh process as it is: another session's stdin. */
   readonly stdinScript?: Uint8Array;
   readonly limits?: ShutdownLimits;
+  /** Bytes that may wait for the disk, or to be explained, before the server is made to wait. Default: 64 MiB. */
+  readonly pressureLimit?: number;
 }
 
 /** Returns at once and never throws: a launch that fails is a session in state `failed`, with its log. */

@@ -239,6 +239,16 @@ describe('much at once', () => {
     expect(await textOf(session, session.log.stderrSeq(99_999))).toBe('log 99999');
   });
 
+  test('a server that is made to wait loses nothing', async () => {
+    const script =
+      'for (let n = 0; n < 20000; n += 1) console.log("line " + n + "x".repeat(200)); console.error("done")';
+    const session = start(nodeTarget(script), { pressureLimit: 20_000 });
+    await session.finished;
+    const lines = rowsOf(session).filter(({ channel, size }) => channel === 'stdout' && size > 0);
+    expect(lines.length).toBe(20_000);
+    expect(await textOf(session, lines.at(-1)?.seq ?? 0)).toMatch(/^line 19999x/);
+  });
+
   test('a 50 MB line passes', async () => {
     const session = start(commandTarget('sh', '-c', 'head -c 50000000 /dev/zero | tr "\\\\0" x; echo'));
     await session.finished;

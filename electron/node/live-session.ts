@@ -26,8 +26,7 @@ import { stdinOf } from './stdin-script.ts';
 import { liveSummary, partialHead } from './summary.ts';
 import { Turn } from './turn.ts';
 
-/** Bytes that may wait for the disk, or for their explanation, before the server is made to wait. */
-const pressureLimit = 64 * 1024 * 1024;
+const defaultPressureLimit = 64 * 1024 * 1024;
 
 export class LiveCapture implements LiveSession {
   readonly id = randomUUID();
@@ -48,6 +47,7 @@ export class LiveCapture implements LiveSession {
     (recorded) => this.explain(recorded),
     () => this.afterSlice(),
   );
+  private readonly pressureLimit: number;
   private seq = 0;
   private greeting: Greeting | null = null;
   private held = false;
@@ -56,7 +56,8 @@ export class LiveCapture implements LiveSession {
   private gotOutput = false;
   private stopRequested = false;
 
-  constructor({ target, folder, environment, limits }: StartOptions) {
+  constructor({ target, folder, environment, limits, pressureLimit = defaultPressureLimit }: StartOptions) {
+    this.pressureLimit = pressureLimit;
     const { startedAt } = this;
     const { name, command, args } = target;
     const { platform } = environment;
@@ -214,7 +215,7 @@ export class LiveCapture implements LiveSession {
   /** Nothing is dropped: when we cannot follow, the server waits. */
   private regulate(): void {
     const pressure = Math.max(this.analysis.size, this.source.unwritten);
-    this.held = pressure > (this.held ? pressureLimit / 2 : pressureLimit);
+    this.held = pressure > (this.held ? this.pressureLimit / 2 : this.pressureLimit);
     const flowing = !this.held && !this.turn.isOver();
     if (flowing === this.flowing) return;
     this.flowing = flowing;
