@@ -24,7 +24,7 @@ export function App() {
   return (
     <div className={styles.window} {...drop.handlers}>
       <TitleBar />
-      <div className={styles.body}>
+      <main className={styles.body}>
         {folded ? (
           <>
             <SessionList folded />
@@ -47,9 +47,9 @@ export function App() {
             </Pane>
           </Split>
         )}
-      </div>
+        <Notices />
+      </main>
       <StatusBar />
-      <Notices />
       {shortcutsOpen && <ShortcutSheet onClose={() => useUi.setState({ shortcutsOpen: false })} />}
       {drop.over && <div className={styles.drop}>Drop a recording to open it</div>}
     </div>
@@ -59,9 +59,9 @@ export function App() {
 function Work() {
   const session = useActiveSession();
   return (
-    <main className={styles.work}>
+    <div className={styles.work}>
       {session === null ? <StartPage /> : <SessionView key={session.id} session={session} />}
-    </main>
+    </div>
   );
 }
 

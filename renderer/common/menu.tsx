@@ -115,7 +115,7 @@ export function Menu({ label, entries, at, onChoose, onClose }: MenuProps) {
         />
       ))}
     </div>,
-    document.body,
+    document.querySelector('main') ?? document.body,
   );
 }
 
