@@ -64,6 +64,17 @@ describe('a capture in the terminal', () => {
     expect(output()).toMatch(/← .*ping/);
   });
 
+  test('says once that bytes wait for their newline', async () => {
+    const { code, output, stop } = run({
+      target: nodeTarget('process.stdout.write("half a line"); process.stdin.resume()'),
+    });
+    await expect.poll(output, { timeout: 20_000 }).toMatch(/… 11 B on stdout, no newline, for [^:]+: half a line/);
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    stop();
+    await code;
+    expect(output().match(/no newline/g)?.length).toBe(1);
+  });
+
   test('says why a launch failed', async () => {
     const { code, output } = run({ target: commandTarget('no-such-program'), greet: true });
     expect(await code).toBe(1);

@@ -6,6 +6,7 @@ import type { Target } from '#shared/model/target';
 import type { Environment } from '../node/environment.ts';
 import { startSession } from '../node/launch-session.ts';
 import { type LiveSession, NotRunningError } from '../node/session.ts';
+import { Notices } from './notices.ts';
 import { Timeline } from './timeline.ts';
 
 export interface TerminalOptions {
@@ -24,6 +25,7 @@ export interface TerminalOptions {
 
 /** Once piped input has ended and nothing waits for an answer, the server is stopped after this long. */
 const quietMs = 1000;
+const noticesEveryMs = 500;
 
 /**
  * Runs until the server has ended; prints where the recording is.
@@ -36,14 +38,25 @@ export async function runTerminal(options: TerminalOptions): Promise<number> {
   write(`${introduction(options)}\n`);
   session.subscribe(() => timeline.advance());
   onAbort(options.signal, () => void session.stop());
+  const endNotices = giveNotices(session, write);
   const closeInput = options.input === null ? () => {} : readInput(options.input, session, write);
   await session.finished;
   closeInput();
+  endNotices();
   timeline.advance();
   const code = exitCode(session);
   write(`${farewell(session)}\n`);
   await session.dispose();
   return code;
+}
+
+/** Returns the function that ends them. */
+function giveNotices(session: LiveSession, write: (text: string) => void): () => void {
+  const notices = new Notices();
+  const timer = setInterval(() => {
+    for (const notice of notices.due(session.summary())) write(`${notice}\n`);
+  }, noticesEveryMs);
+  return () => clearInterval(timer);
 }
 
 function introduction({ target, input }: TerminalOptions): string {

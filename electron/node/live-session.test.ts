@@ -21,6 +21,10 @@ const smallServer = `
     console.log(JSON.stringify({ jsonrpc: '2.0', id, ...answer }));
   });`;
 
+test('servers are told the version of the package', () => {
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).version).toBe(version);
+});
+
 describe('a session', () => {
   test('greets the server with lines of its own', async () => {
     const session = start(nodeTarget(smallServer, 'small'), { greet: true });
