@@ -101,47 +101,42 @@ export class Dissector {
     if (frame.channel === 'stderr' || direction === null) return stderr(frame);
     if (frame.channel === 'stdin') this.#process.stdinOrigin = frame.origin;
     const reading = read(frame.bytes);
-    const line = this.#line(frame, direction, reading);
-    const { diagnostics, updates } = this.#runs[frame.channel].note(frame, reading, line.found) ?? {
-      diagnostics: line.found,
-      updates: [],
-    };
-    const row = messageRow(frame, reading, { link: line.link, subject: line.subject }, diagnostics);
-    return { row, diagnostics, updates: joinLists(line.updates, updates) };
+    const notes: Notes = { found: [], updates: [] };
+    const link = this.#line(frame, direction, reading, notes);
+    const subject = this.#subjectFor(reading.message, link, frame.seq);
+    const run = this.#runs[frame.channel].note(frame, reading, notes.found);
+    const diagnostics = run === null ? notes.found : run.diagnostics;
+    if (run !== null) notes.updates.push(...run.updates);
+    return { row: messageRow(frame, reading, { link, subject }, diagnostics), diagnostics, updates: notes.updates };
   }
 
-  #line(frame: Frame, direction: Direction, reading: Reading): DissectedLine {
+  #line(frame: Frame, direction: Direction, reading: Reading, notes: Notes): Link {
     const { message } = reading;
     const seen: Seen = { seq: frame.seq, at: frame.at, direction };
-    const line: DissectedLine = { found: [], updates: [], link: { type: 'alone' }, subject: '' };
-    const placed = this.#message(message, seen, frame.origin, '', line);
-    if (message.kind === 'batch') this.#batch(message.items, seen, frame.origin, line);
-    const found: Diagnostic[] = [];
-    annotateLine({ frame, reading, census: censusOf(message), revision: placed.revision }, found);
-    const all = found.length === 0 ? line.found : [...found, ...line.found];
-    if (message.kind === 'request') this.#unanswered.noteRequest(frame.seq, all);
-    const { link } = placed;
-    return { found: all, updates: line.updates, link, subject: this.#subjectFor(message, link, frame.seq) };
+    const placed = this.#conversation.take(message, seen);
+    annotateLine({ frame, reading, census: censusOf(message), revision: placed.revision }, notes.found);
+    if (message.kind === 'batch') this.#batch(message.items, seen, frame.origin, notes);
+    else this.#message(message, seen, placed, frame.origin, '', notes);
+    if (message.kind === 'request') this.#unanswered.noteRequest(frame.seq, notes.found);
+    return placed.link;
   }
 
-  #batch(items: readonly WireMessage[], seen: Seen, origin: Origin, line: DissectedLine): void {
+  #batch(items: readonly WireMessage[], seen: Seen, origin: Origin, notes: Notes): void {
     if (items.some((item) => item.kind === 'request')) this.#unanswered.noteBatch(seen.seq);
     items.forEach((item, index) => {
-      this.#message(item, seen, origin, `/${index}`, line);
+      this.#message(item, seen, this.#conversation.take(item, seen), origin, `/${index}`, notes);
     });
   }
 
-  #message(message: WireMessage, seen: Seen, origin: Origin, pointer: string, line: DissectedLine): Placed {
-    const placed = this.#conversation.take(message, seen);
-    const { link } = placed;
+  /** `pointer` is where the message stands in its line. */
+  #message(message: WireMessage, seen: Seen, placed: Placed, origin: Origin, pointer: string, notes: Notes): void {
     const json = jsonOf(message);
-    if (json !== null) annotateMessage(lookOf(message, json, seen, placed), origin, pointer, line.found);
-    if (link.type === 'answer') this.#unanswered.noteAnswer(link.request.seq);
-    const request = requestOf(link);
-    if (request === null) return placed;
-    const update = updateOf(message, link, seen.seq, this.#unanswered.isBatch(request.seq));
-    if (update !== null) line.updates.push(update);
-    return placed;
+    if (json !== null) annotateMessage(lookOf(message, json, seen, placed), origin, pointer, notes.found);
+    const request = requestOf(placed.link);
+    if (request === null) return;
+    if (placed.link.type === 'answer') this.#unanswered.noteAnswer(request.seq);
+    const update = updateOf(message, placed.link, seen.seq, this.#unanswered.isBatch(request.seq));
+    if (update !== null) notes.updates.push(update);
   }
 
   /** The subject of a request is kept until it is answered, for the row of the answer. */
@@ -183,11 +178,10 @@ export class Dissector {
   }
 }
 
-interface DissectedLine {
+/** What the look at a line comes to, gathered as it goes. */
+interface Notes {
   readonly found: Diagnostic[];
   readonly updates: RowUpdate[];
-  readonly link: Link;
-  readonly subject: string;
 }
 
 /** After this event nothing is answered on the channel any more. An exit alone does not say so: the pipe may hold more. */
@@ -226,10 +220,6 @@ function sessionRevision(lifecycle: Lifecycle): string | null {
 
 function stderr(frame: Frame): Dissected {
   return { row: stderrRow(frame, decodeText(frame.bytes).text), diagnostics: [], updates: [] };
-}
-
-function joinLists<T>(a: readonly T[], b: readonly T[]): readonly T[] {
-  return b.length === 0 ? a : [...a, ...b];
 }
 
 /** A fault of ours must not hide the entry: its row says that it was not analysed, and why. */

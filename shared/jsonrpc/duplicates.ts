@@ -3,7 +3,6 @@ import { keyText, pointerStep } from './locate.ts';
 import { endOfString, skipSpace } from './scan.ts';
 
 const quote = 0x22;
-const colon = 0x3a;
 const backslash = 0x5c;
 
 /**
@@ -12,9 +11,8 @@ const backslash = 0x5c;
  */
 export function mayRepeatKeys(text: string, keysParsed: number): boolean {
   let count = 0;
-  for (let at = 1; at < text.length; at++) {
-    if (text.charCodeAt(at) !== colon || text.charCodeAt(at - 1) !== quote) continue;
-    if (text.charCodeAt(at - 2) !== backslash) count++;
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    if (text.charCodeAt(at - 1) === quote && text.charCodeAt(at - 2) !== backslash) count++;
   }
   return count !== keysParsed;
 }
