@@ -112,6 +112,16 @@ describe('what the child gets', () => {
     expect(masked('')).toBe('(empty)');
   });
 
+  test('has one variable of a name, however Windows spells it', () => {
+    const windows: Environment = { ...environment, platform: 'win32', variables: { Path: 'C:\\old', Temp: 'T' } };
+    const changed = { ...target, env: { PATH: 'C:\\new' }, unset: ['TEMP'] };
+    expect(childVariables(changed, windows)).toEqual({ PATH: 'C:\\new' });
+    expect(previewTarget(changed, { ...windows, fromLoginShell: new Set() }).environment).toEqual([
+      { name: 'PATH', value: '••••• (6 characters)', from: 'changed' },
+      { name: 'TEMP', value: '••••• (1 character)', from: 'removed' },
+    ]);
+  });
+
   test('has no traces of our own start', () => {
     const started = {
       ELECTRON_RUN_AS_NODE: '1',

@@ -101,8 +101,19 @@ function withoutScriptFolders(value: string): string {
 
 /** The variables that the child gets, all of them. */
 export function childVariables(target: Target, environment: Environment): Variables {
-  const kept = Object.entries(environment.variables).filter(([name]) => !target.unset.includes(name));
+  const replaced = new Set([...target.unset, ...Object.keys(target.env)].map((name) => keyOf(name, environment)));
+  const kept = Object.entries(environment.variables).filter(([name]) => !replaced.has(keyOf(name, environment)));
   return { ...Object.fromEntries(kept), ...target.env };
+}
+
+/** Windows does not tell `Path` from `PATH`. */
+function keyOf(name: string, { platform }: Environment): string {
+  return platform === 'win32' ? name.toUpperCase() : name;
+}
+
+function readVariable(variables: Variables, name: string, environment: Environment): string | undefined {
+  if (environment.platform !== 'win32') return variables[name];
+  return Object.entries(variables).find(([other]) => keyOf(other, environment) === keyOf(name, environment))?.[1];
 }
 
 export function workingDirectory(target: Target, environment: Environment): string {
@@ -114,16 +125,10 @@ export function resolveTarget(target: Target, environment: Environment): Resolut
   const variables = childVariables(target, environment);
   return resolveBinary(target.command, {
     platform: environment.platform,
-    path: variable(variables, 'PATH', environment) ?? '',
-    pathExt: variable(variables, 'PATHEXT', environment) ?? '.COM;.EXE;.BAT;.CMD',
+    path: readVariable(variables, 'PATH', environment) ?? '',
+    pathExt: readVariable(variables, 'PATHEXT', environment) ?? '.COM;.EXE;.BAT;.CMD',
     cwd: workingDirectory(target, environment),
   });
-}
-
-/** Windows does not tell `Path` from `PATH`. */
-function variable(variables: Variables, name: string, { platform }: Environment): string | undefined {
-  if (platform !== 'win32') return variables[name];
-  return Object.entries(variables).find(([key]) => key.toUpperCase() === name)?.[1];
 }
 
 /** What would be started, before it is; environment values are masked. */
@@ -134,18 +139,22 @@ export function previewTarget(target: Target, environment: Environment): TargetP
 }
 
 function environmentEntries(target: Target, environment: Environment): readonly EnvironmentEntry[] {
-  const names = new Set([...Object.keys(environment.variables), ...Object.keys(target.env)]);
-  return [...names].sort().map((name) => {
-    const value = target.env[name] ?? environment.variables[name] ?? '';
-    return { name, value: masked(value), from: sourceOf(name, target, environment) };
-  });
+  const all = { ...childVariables(target, environment), ...removedVariables(target, environment) };
+  return Object.entries(all)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => ({ name, value: masked(value), from: sourceOf(name, value, target, environment) }));
 }
 
-function sourceOf(name: string, target: Target, environment: Environment): EnvironmentEntry['from'] {
-  const inherited = environment.variables[name];
-  const own = target.env[name];
-  if (own !== undefined) return inherited === undefined ? 'added' : own === inherited ? 'inherited' : 'changed';
-  if (target.unset.includes(name)) return 'removed';
+function removedVariables(target: Target, environment: Environment): Variables {
+  const present = target.unset.map((name) => [name, readVariable(environment.variables, name, environment)] as const);
+  return Object.fromEntries(present.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+}
+
+function sourceOf(name: string, value: string, target: Target, environment: Environment): EnvironmentEntry['from'] {
+  const inherited = readVariable(environment.variables, name, environment);
+  if (name in target.env && inherited === undefined) return 'added';
+  if (name in target.env && inherited !== value) return 'changed';
+  if (target.unset.includes(name) && !(name in target.env)) return 'removed';
   return environment.fromLoginShell.has(name) ? 'login-shell' : 'inherited';
 }
 
