@@ -114,7 +114,7 @@ function runInstaller(downloads, report) {
     child.on('close', (code, signal) => {
       clearInterval(timer);
       if (code === 0) resolve();
-      else reject(new Error(signal ? 'its host does not answer' : firstLine(output)));
+      else reject(new Error(signal ? 'its host does not answer' : reasonIn(output)));
     });
   });
 }
@@ -126,9 +126,10 @@ function folderSize(folder) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** @param {string} text */
-function firstLine(text) {
-  return text.trim().split('\n')[0] || 'no reason given';
+/** @param {string} output */
+function reasonIn(output) {
+  const [first = ''] = output.trim().split('\n');
+  return first.includes('fetch failed') ? 'its host cannot be reached' : first || 'no reason given';
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

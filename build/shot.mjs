@@ -39,8 +39,15 @@ const { values: options, positionals: target } = parseArgs({
     wait: { type: 'string', default: '0' },
     'user-data': { type: 'string' },
     'no-build': { type: 'boolean' },
+    help: { type: 'boolean' },
   },
 });
+
+if (options.help) {
+  const [header = ''] = fs.readFileSync(import.meta.filename, 'utf8').split('\nimport ');
+  console.log(header.replaceAll(/^\/\/ ?/gm, ''));
+  process.exit(0);
+}
 
 if (!options['no-build']) await ensureBuild();
 const { exe } = await resolveElectron();

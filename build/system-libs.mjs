@@ -104,7 +104,7 @@ async function installPackages(packages, reason) {
   say(`${reason}.`);
   await withProgress('Reading package lists', () => apt(prefix, ['update']));
   const names = packages.map((name) => currentName(name, fs.readFileSync('/etc/os-release', 'utf8')));
-  await withProgress(`Installing ${names.join(' ')}`, () =>
+  await withProgress(`Installing ${names.length} packages of the system`, () =>
     apt(prefix, ['install', '-y', '--no-install-recommends', ...names]),
   );
 }

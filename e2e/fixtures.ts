@@ -87,6 +87,12 @@ export function inherited(): Record<string, string> {
   return Object.fromEntries(kept);
 }
 
+/** Arguments for an application that is started as a person starts it, without Playwright. */
+export function plainArguments(userData: string, command: readonly string[]): readonly string[] {
+  const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return [...sandbox, '--disable-gpu', '--log-level=3', `--user-data-dir=${userData}`, root, '--', ...command];
+}
+
 interface Fixtures {
   /** How the test's own application is started: `test.use({ launchWith: { args: ['--demo'] } })`. */
   readonly launchWith: Launch;

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { Reply } from '#shared/ipc/contract';
-import { expect, inherited, type Launched, launch, root, runtime, server, test } from './fixtures.ts';
+import { expect, inherited, type Launched, launch, plainArguments, runtime, server, test } from './fixtures.ts';
 import { listeningPorts, processTree } from './pages/sockets.ts';
 
 /** Calls the bridge with whatever a compromised page might send. */
@@ -177,9 +177,7 @@ test.describe('On the system', () => {
   // Playwright's own launch opens debugging ports: this one is started as a user starts it.
   test.beforeAll(async () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'wirescope-plain-'));
-    const switches = ['--disable-gpu', '--log-level=3', `--user-data-dir=${folder}`];
-    const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-    const args = [...sandbox, ...switches, root, '--', ...server('print-line.mjs')];
+    const args = plainArguments(folder, server('print-line.mjs'));
     child = spawn(runtime(), args, { stdio: 'ignore', env: inherited() });
     await expect
       .poll(() => readdir(path.join(folder, 'recordings')).catch(() => []), { timeout: 30_000 })

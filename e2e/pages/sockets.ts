@@ -33,6 +33,11 @@ function socketsOf(pid: number): readonly string[] {
   });
 }
 
+/** The command line of a process. */
+export function commandOf(pid: number): string {
+  return read(`/proc/${pid}/cmdline`).split('\0').join(' ').trim();
+}
+
 /** The fourth field; the second is a name in parentheses that may hold anything. */
 function parentOf(pid: number): number {
   return Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1] ?? 0);

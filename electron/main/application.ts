@@ -43,14 +43,12 @@ export class Application {
     followSettings(settings);
   }
 
-  /** Opens a window; one that crashed is loaded anew and finds everything again. */
+  /** Opens a window. */
   openWindow(): void {
     const window = openWindow(this.#page, this.#windowState);
     const { id } = window.webContents;
     window.on('closed', () => this.context.views.dropWindow(id));
-    window.webContents.on('render-process-gone', (_event, { reason }) => {
-      if (reason !== 'clean-exit') void window.loadURL(this.#page);
-    });
+    reviveAfterCrash(window, this.#page);
   }
 
   /** Carries out what a command line asked for, and shows it. */
@@ -81,6 +79,16 @@ export class Application {
     const target = opening.open === 'demo' ? demoTarget : targetOf(opening);
     return registry.start(target, settings.value.greet);
   }
+}
+
+/** Loads a page that crashed anew: it finds everything again. One that crashes at once is left alone. */
+function reviveAfterCrash(window: BrowserWindow, page: string): void {
+  let crashedAt = Number.NEGATIVE_INFINITY;
+  window.webContents.on('render-process-gone', (_event, { reason }) => {
+    const again = performance.now() - crashedAt < 10_000;
+    crashedAt = performance.now();
+    if (reason !== 'clean-exit' && !again) void window.loadURL(page);
+  });
 }
 
 function followSettings(settings: SettingsStore): void {

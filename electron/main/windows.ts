@@ -4,7 +4,7 @@ import { BrowserWindow, nativeTheme, screen, session, type WebContents } from 'e
 import type { WindowStateFile } from './window-state.ts';
 
 /** Drawn before the page is: the window's surface in the theme, so that nothing flashes. */
-const surface = { light: '#f9fafb', dark: '#16181c' };
+const surface = { light: '#fcfdfe', dark: '#111417' };
 
 const defaultSize = { width: 1360, height: 860 };
 
@@ -49,13 +49,15 @@ export function restrictSession(origins: readonly string[]): void {
   const { defaultSession } = session;
   defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   defaultSession.setPermissionCheckHandler(() => false);
-  defaultSession.webRequest.onBeforeRequest(({ url }, decide) => {
-    decide({ cancel: !isLocal(url, origins) });
+  defaultSession.webRequest.onBeforeRequest(({ url, webContentsId }, decide) => {
+    // Only this process reads files, on behalf of our own protocol.
+    const ownFile = url.startsWith('file:') && webContentsId === undefined;
+    decide({ cancel: !ownFile && !isLocal(url, origins) });
   });
 }
 
 /** Our own pages, what they make themselves, and Chromium's developer tools. */
 export function isLocal(url: string, origins: readonly string[]): boolean {
   if (origins.some((origin) => url.startsWith(`${origin}/`))) return true;
-  return /^(blob|data|devtools|file):/.test(url);
+  return /^(blob|data|devtools):/.test(url);
 }
