@@ -55,6 +55,7 @@ function SelectedTabs({ session }: { readonly session: SessionSummary }) {
   return (
     <Tabs
       label="Details"
+      className={styles.tabs ?? ''}
       tabs={tabsFor(loaded?.detail ?? null)}
       selected={tab}
       onSelect={(id) => {

@@ -23,18 +23,25 @@ export function tabNamed(value: unknown): DetailsTab | undefined {
   return detailsTabs.find((tab) => tab === value);
 }
 
-/** The tab that is remembered for entries of a kind; null: nothing is selected. */
+/**
+ * The tab that is remembered for entries of a kind; null: nothing is selected. The stderr tab belongs to the session
+ * and not to an entry: it stays open whatever is selected, until another tab is chosen.
+ */
 export function useDetailsTab(kind: RowKind | null): DetailsTab {
   const key = kind ?? 'none';
   useEffect(() => {
     shownKey = key;
   }, [key]);
-  return useApp((state) => tabNamed(tabsByKind(state.settings?.layout[layoutName])[key])) ?? 'overview';
+  return useApp((state) => {
+    const tabs = tabsByKind(state.settings?.layout[layoutName]);
+    return tabs.any === 'stderr' ? 'stderr' : (tabNamed(tabs[key]) ?? 'overview');
+  });
 }
 
 /** Opens a tab of the details; it stays open for entries of the kind that is shown. */
 export function showDetailsTab(tab: DetailsTab): void {
-  keepLayout(layoutName, { ...tabsByKind(readLayout(layoutName)), [shownKey]: tab });
+  const tabs = tabsByKind(readLayout(layoutName));
+  keepLayout(layoutName, tab === 'stderr' ? { ...tabs, any: tab } : { ...tabs, any: null, [shownKey]: tab });
 }
 
 /** A place in a frame that was asked for; `at` makes each request distinct. */
