@@ -68,10 +68,18 @@ describe('the row cache', () => {
     cache.watch(50_090, 50_130, false);
     await settled(cache, 50_129);
     expect(cache.at(50_090)?.seq).toBe(50_091);
-    expect(view.reads.filter(([from]) => from >= 1000)).toEqual([
-      [50_000, pageSize],
-      [50_100, pageSize],
-    ]);
+    expect(view.reads[0]).toEqual([50_000, 2 * pageSize]);
+  });
+
+  test('reads ahead of a list that is scrolled', async () => {
+    const { view, cache } = setUp(100_000);
+    cache.watch(50_000, 50_060, false);
+    await settled(cache, 50_059);
+    cache.watch(50_100, 50_160, false);
+    await settled(cache, 50_400);
+    cache.watch(49_900, 49_960, false);
+    await settled(cache, 49_600);
+    expect(view.reads.every(([, count]) => count <= 500)).toBe(true);
   });
 
   test('reads only the rows that were added to a page', async () => {
@@ -140,11 +148,11 @@ describe('the row cache', () => {
   });
 
   test('finds an entry among the rows that are here', async () => {
-    const { cache } = setUp(500);
+    const { cache } = setUp(5000);
     cache.watch(200, 260, false);
     await settled(cache, 259);
     expect(cache.find(231)).toBe(230);
-    expect(cache.find(450)).toBeNull();
+    expect(cache.find(4500)).toBeNull();
   });
 
   test('forgets pages that were not drawn for long', async () => {

@@ -9,6 +9,10 @@ export type RowRead = (from: number, count: number) => Promise<CommandResults['l
 
 export const pageSize = 100;
 const maxPages = 60;
+/** Most rows of one answer. */
+const maxRead = 500;
+/** Furthest that is read ahead of a scrolling list, in rows. */
+const maxAhead = 300;
 
 interface Page {
   rows: readonly Row[];
@@ -29,6 +33,8 @@ export class RowCache {
   private head = 0;
   private version = -1;
   private window = { first: 0, last: 60, follow: false };
+  /** Rows by which the window moved last: what comes next is read ahead. */
+  private moved = 0;
   private busy = false;
   private readonly pages = new Map<number, Page>();
 
@@ -61,6 +67,7 @@ export class RowCache {
 
   /** Says which positions are drawn (`last` exclusive), and whether the list follows the end. */
   watch(first: number, last: number, follow: boolean): void {
+    this.moved = first - this.window.first;
     this.window = { first, last, follow };
     if (!follow) this.show(this.head);
     this.pump();
@@ -117,19 +124,34 @@ export class RowCache {
     if (progress) this.pump();
   }
 
-  /** The first span of the window that is missing, short or out of date. */
+  /** What to read next: of the window first, then of what it moves towards. */
   private wanted(): Span | null {
     const { first, last, follow } = this.window;
-    const end = follow ? this.head : Math.min(last, this.head);
-    const start = follow ? Math.max(0, this.head - (last - first)) : first;
-    for (let index = Math.floor(start / pageSize); index * pageSize < end; index += 1) {
-      const page = this.pages.get(index);
-      const from = index * pageSize;
-      if (page === undefined || page.stale) return { from, count: pageSize };
-      const have = page.rows.length;
-      if (have < Math.min(pageSize, this.head - from)) return { from: from + have, count: pageSize - have };
+    if (follow) return this.missing(Math.max(0, this.head - (last - first)), this.head);
+    // A leap says nothing about where the list goes next.
+    const ahead = Math.abs(this.moved) > maxAhead ? 0 : Math.max(-maxAhead, Math.min(maxAhead, this.moved * 3));
+    return (
+      this.missing(first, last) ?? this.missing(Math.max(0, first + Math.min(0, ahead)), last + Math.max(0, ahead))
+    );
+  }
+
+  /** The first span between two positions that is missing, short or out of date, over as many pages as it lasts. */
+  private missing(start: number, end: number): Span | null {
+    const limit = Math.min(end, this.head);
+    for (let index = Math.floor(start / pageSize); index * pageSize < limit; index += 1) {
+      const from = index * pageSize + this.usable(index);
+      if (from >= Math.min((index + 1) * pageSize, this.head)) continue;
+      let to = (index + 1) * pageSize;
+      while (to < limit && to - from < maxRead - pageSize && this.usable(to / pageSize) === 0) to += pageSize;
+      return { from, count: to - from };
     }
     return null;
+  }
+
+  /** Rows of a page, from its first one, that need not be read. */
+  private usable(index: number): number {
+    const page = this.pages.get(index);
+    return page === undefined || page.stale ? 0 : page.rows.length;
   }
 
   /** Takes an answer in; false when it brought nothing, so that asking again would not help. */
@@ -144,19 +166,26 @@ export class RowCache {
   }
 
   private put(span: Span, rows: readonly Row[]): void {
-    const index = Math.floor(span.from / pageSize);
+    for (let done = 0; done < rows.length; ) {
+      const from = span.from + done;
+      const part = rows.slice(done, done + pageSize - (from % pageSize));
+      this.putPage(Math.floor(from / pageSize), from % pageSize, part);
+      done += part.length;
+    }
+    for (const oldest of this.pages.keys()) {
+      if (this.pages.size <= maxPages) break;
+      this.pages.delete(oldest);
+    }
+  }
+
+  private putPage(index: number, before: number, rows: readonly Row[]): void {
     const old = this.pages.get(index);
-    const before = span.from % pageSize;
     const page: Page =
       before > 0 && old !== undefined
         ? { rows: [...old.rows.slice(0, before), ...rows], stale: old.stale }
         : { rows: rows.map((row, place) => keepIfSame(old?.rows[place], row)), stale: false };
     this.pages.delete(index);
     this.pages.set(index, page);
-    for (const oldest of this.pages.keys()) {
-      if (this.pages.size <= maxPages) break;
-      this.pages.delete(oldest);
-    }
   }
 }
 
