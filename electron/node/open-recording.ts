@@ -30,6 +30,8 @@ const followMs = 300;
 const idleMs = 2000;
 /** A file without an end that was written to within this time is taken for one that grows. */
 const defaultFreshMs = 30_000;
+/** Stands in when the header is missing; a note says so. */
+const unknownDate = new Date(0).toISOString();
 /** A file whose first lines are all foreign is not read to its end. */
 const foreignLimit = 1000;
 
@@ -88,7 +90,7 @@ class OpenedRecording implements OpenedSession {
       state: this.following ? 'following' : 'opened',
       commandLine: target === null ? '' : commandLine(target),
       target,
-      startedAt: this.header?.startedAt ?? '',
+      startedAt: this.header?.startedAt ?? unknownDate,
       nowMs: this.now(),
       partials: [],
       unreadStdin: null,

@@ -135,6 +135,7 @@ describe('on Windows', () => {
     ['"C:\\Program Files\\nodejs\\node.exe" x', ['C:\\Program Files\\nodejs\\node.exe', 'x']],
     ['a "{\\"b\\": 1}"', ['a', '{"b": 1}']],
     ['one ^\r\n two', ['one', 'two']],
+    ["C:\\O'Brien\\x '{\"a\": 1}'", ["C:\\O'Brien\\x", '{"a": 1}']],
   ])('%j', (text, expected) => {
     expect(words(text, windows)).toEqual(expected);
   });

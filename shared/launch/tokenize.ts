@@ -53,7 +53,7 @@ class Tokenizer {
   private step(): void {
     const char = this.text.charAt(this.at);
     if (char === ' ' || char === '\t') this.skipBlank();
-    else if (char === "'") this.singleQuoted();
+    else if (char === "'" && this.isQuote()) this.singleQuoted();
     else if (char === '"') this.doubleQuoted();
     else if (char === '#' && this.word === null) this.skipComment();
     else if (this.isEscape(char)) this.escaped();
@@ -108,6 +108,11 @@ class Tokenizer {
     this.tokens.push({ type: 'operator', text: descriptor + found });
     this.at += found.length;
     return true;
+  }
+
+  /** On Windows an apostrophe inside a word is a part of it, as in the name of a folder. */
+  private isQuote(): boolean {
+    return !this.options.windows || (this.word === null && this.text.includes("'", this.at + 1));
   }
 
   private singleQuoted(): void {
