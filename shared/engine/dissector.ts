@@ -117,7 +117,7 @@ export class Dissector {
     annotateLine({ frame, reading, census: censusOf(message), revision: placed.revision }, notes.found);
     if (message.kind === 'batch') this.#batch(message.items, seen, frame.origin, notes);
     else this.#message(message, seen, placed, frame.origin, '', notes);
-    if (message.kind === 'request') this.#unanswered.noteRequest(frame.seq, notes.found);
+    if (message.kind === 'request' || message.kind === 'batch') this.#unanswered.noteRequest(frame.seq, notes.found);
     return placed.link;
   }
 

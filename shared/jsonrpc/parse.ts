@@ -27,10 +27,12 @@ export function parse(bytes: Uint8Array): WireMessage {
   return read(bytes).message;
 }
 
+const openBrace = 0x7b;
 const blank = /^[ \t\r]*$/;
 const startOfJson = /^[ \t\r\n]*[{["\-\dtfn]/;
 
 function readText(text: string, valid: boolean): WireMessage {
+  if (text.charCodeAt(0) === openBrace) return readJson(text, valid);
   if (blank.test(text)) return { kind: 'blank' };
   // Ordinary noise is told by its first character: throwing an error for each line would cost far more.
   const detail = startOfJson.test(text) ? null : `It starts with ${JSON.stringify(firstCharacter(text))}.`;

@@ -17,7 +17,7 @@ function print(seq: number, colour = false): string {
 }
 
 test('rows with their findings', () => {
-  expect(print(1)).toBe('    0.001     1 · started started node, pid 123');
+  expect(print(1)).toBe('    0.001     1 · started node, pid 123');
   expect(print(2)).toBe(
     '    0.002     2 → tools/call add (1) a: 2, b: 3 21 ms\n' +
       '                ✖ The first request is tools/call; it has to be initialize. initialize-not-first',
@@ -30,7 +30,7 @@ test('rows with their findings', () => {
 
 test('a terminal is never sent what a peer wrote', () => {
   for (const seq of [4, 5]) expect(print(seq)).not.toMatch(/[^\P{Cc}\n]/u);
-  expect(print(4)).toContain('│ stderr ␛]0;title␇');
+  expect(print(4)).toContain('│ ␛]0;title␇');
   const hostile = { ...t.row(4), method: '\u001b[2J', subject: '\u009b2J', summary: '\u001bc' };
   const finding = { code: 'x', severity: 'info', message: '\u001b[2J\r' } as const;
   expect(printRow(hostile, [finding], { colour: false })).not.toMatch(/[^\P{Cc}\n]/u);

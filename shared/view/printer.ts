@@ -49,14 +49,16 @@ function rowLine(row: Row, paint: Paint): string {
     paint(formatSeconds(row.at).padStart(9), 'dim'),
     paint(String(row.seq).padStart(5), 'dim'),
     arrowOf(row, paint),
-    paint(visible(labelOf(row)), 'bold'),
+    labelOf(row) === '' ? '' : paint(visible(labelOf(row)), 'bold'),
     visible(row.summary),
     durationOf(row, paint),
   ];
   return parts.filter((part) => part !== '').join(' ');
 }
 
+/** Events are sentences and stderr is plain text: neither needs a label before it. */
 function labelOf(row: Row): string {
+  if (row.kind === 'event' || row.kind === 'stderr') return '';
   return [row.method, row.subject, row.id === null ? '' : `(${row.id})`].filter((part) => part !== '').join(' ');
 }
 

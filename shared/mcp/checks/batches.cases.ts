@@ -39,6 +39,7 @@ export const batchCases: Cases = {
     fires: [{ lines: [...b, `C>S [${ping(1)},${ping(2)}]`, 'end stdout'], at: 4 }],
     quiet: [
       [...b, `C>S [${ping(1)},${ping(2)}]`, `S>C ${result(2)}`, 'end stdout'],
+      [...handshake('2025-06-18'), `C>S [${ping(1)}]`, 'end stdout'],
       [...b, `C>S [${notification}]`, 'end stdout'],
       [...b, `C>S ${ping(1)}`, 'end stdout'],
     ],

@@ -1,4 +1,4 @@
-import { type Cases, call, result } from './cases.ts';
+import { type Cases, call, handshake, result } from './cases.ts';
 
 export const unansweredCases: Cases = {
   'request-unanswered': {
@@ -10,6 +10,11 @@ export const unansweredCases: Cases = {
         says: 'unknown-envelope-key',
       },
       { lines: ['S>C {"jsonrpc":"2.0","id":1,"method":"roots/list"}', 'stop'], at: 1 },
+      {
+        lines: [...handshake('2025-06-18'), 'C>S [{"jsonrpc":"2.0","id":1,"method":"ping"}]', 'end stdout'],
+        at: 4,
+        says: 'batch-not-in-revision',
+      },
     ],
     quiet: [
       [call(1), result(1), 'end stdout'],

@@ -2,6 +2,12 @@
 import { duration } from '../duration.ts';
 import type { UnansweredCheck } from '../look.ts';
 import { sources } from '../sources.ts';
+import { notInRevisionCode } from './batches.ts';
+
+/** That has a rule of its own. */
+function isIgnoredBatch(batch: string, findings: readonly string[]): boolean {
+  return batch === 'ignored' && !findings.includes(notInRevisionCode);
+}
 
 function reason(findings: readonly string[]): string {
   return findings.length === 0 ? '' : ` It has findings of its own that may be why: ${findings.join(', ')}.`;
@@ -15,7 +21,7 @@ export const unanswered: UnansweredCheck = {
   fix: 'Look at the findings of the request first, then at stderr and the exit code. A handler has to answer on every path, with an error if need be.',
   spec: sources.timeouts,
   look: ({ request, findings, batch, waitedMs }) =>
-    batch === 'ignored' || request.method === 'subscriptions/listen'
+    isIgnoredBatch(batch, findings) || request.method === 'subscriptions/listen'
       ? null
       : { message: `No answer came in the ${duration(waitedMs)} until the connection ended.${reason(findings)}` },
 };
