@@ -9,54 +9,24 @@ import { analysisFailed } from '../mcp/checks/analysis.ts';
 import type { Lifecycle } from '../mcp/lifecycle.ts';
 import { type Link, requestOf } from '../mcp/link.ts';
 import type { MessageLook } from '../mcp/look.ts';
-import { type Era, eraOf } from '../mcp/revisions.ts';
+import { eraOf } from '../mcp/revisions.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
-import type { Exchange, ExchangeState } from '../model/exchange.ts';
+import type { Exchange } from '../model/exchange.ts';
 import { type Direction, directionOf, type Frame, type Origin } from '../model/frame.ts';
 import { isObject, type JsonObject, type WireMessage } from '../model/message.ts';
 import type { ProcessEvent } from '../model/process-event.ts';
-import type { Row } from '../view/row.ts';
 import { subjectOf } from '../view/summary.ts';
 import { annotateEvent, annotateLine, annotateMessage, diagnosticOf } from './annotate.ts';
 import { Conversation, type Placed } from './conversation.ts';
 import type { Seen } from './correlate.ts';
+import type { Dissected, RowUpdate, SessionFacts } from './dissected.ts';
 import { LineRuns } from './line-runs.ts';
 import { ProcessState } from './process-state.ts';
 import type { RevisionOf } from './revision.ts';
 import { eventRow, failedRow, messageRow, stderrRow } from './rows.ts';
 import { Unanswered } from './unanswered.ts';
 import { updateOf } from './updates.ts';
-
-/** What a later entry changes about the row of an earlier one. */
-export interface RowUpdate {
-  readonly seq: number;
-  readonly partner?: number;
-  readonly state?: ExchangeState;
-  readonly durationMs?: number;
-  readonly lateMs?: number;
-  /** Findings to be added to those that the row has. */
-  readonly diagnostics?: readonly Diagnostic[];
-}
-
-export interface Dissected {
-  readonly row: Row;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly updates: readonly RowUpdate[];
-}
-
-export interface SessionFacts {
-  readonly server: { readonly name: string; readonly version: string } | null;
-  /** The negotiated revision, or the one that a request claimed last. */
-  readonly revision: string | null;
-  readonly era: Era | null;
-  /** Requests of both sides that wait for an answer. */
-  readonly pending: number;
-  /** The smallest whole number above every number that the client has used as an id; 1 at first. */
-  readonly nextId: number;
-  /** True once the process has exited, or could not be started. */
-  readonly ended: boolean;
-}
 
 export class Dissector {
   readonly #conversation = new Conversation();

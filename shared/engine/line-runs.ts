@@ -7,7 +7,7 @@ import { depthAfter } from '../jsonrpc/scan.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Frame } from '../model/frame.ts';
 import { annotateRun } from './annotate.ts';
-import type { RowUpdate } from './dissector.ts';
+import type { RowUpdate } from './dissected.ts';
 
 /** Lines and UTF-16 units after which a run is given up. */
 const lineLimit = 5000;

@@ -4,7 +4,7 @@ import type { Diagnostic, Severity } from '../model/diagnostic.ts';
 import type { ExchangeState } from '../model/exchange.ts';
 import type { Channel, Direction, Ending, Origin } from '../model/frame.ts';
 import { type Row, rowKinds } from '../view/row.ts';
-import type { RowUpdate } from './dissector.ts';
+import type { RowUpdate } from './dissected.ts';
 import { SessionLog } from './session-log.ts';
 
 const plain: Row = {

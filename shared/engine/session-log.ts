@@ -3,7 +3,7 @@ import type { Matchable } from '../filter/match.ts';
 import type { Diagnostic, Severity } from '../model/diagnostic.ts';
 import type { Row, RowKind } from '../view/row.ts';
 import { realColumn, wholeColumn } from './column.ts';
-import type { Dissected, RowUpdate } from './dissector.ts';
+import type { Dissected, RowUpdate } from './dissected.ts';
 import { FindingStore } from './finding-store.ts';
 import { RowColumns } from './row-columns.ts';
 

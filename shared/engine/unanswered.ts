@@ -4,7 +4,7 @@ import type { UnansweredLook } from '../mcp/look.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Origin } from '../model/frame.ts';
 import { annotateUnanswered } from './annotate.ts';
-import type { RowUpdate } from './dissector.ts';
+import type { RowUpdate } from './dissected.ts';
 
 export class Unanswered {
   /** Rules broken by requests that wait, by `seq`; requests without findings are not in it. */

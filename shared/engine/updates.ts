@@ -1,7 +1,7 @@
 /** What a message changes about the row of the request that it belongs to. */
 import type { Link } from '../mcp/link.ts';
 import type { WireMessage } from '../model/message.ts';
-import type { RowUpdate } from './dissector.ts';
+import type { RowUpdate } from './dissected.ts';
 
 /** `inBatch`: the request's row is a batch, whose state is not that of one of its requests. */
 export function updateOf(message: WireMessage, link: Link, seq: number, inBatch: boolean): RowUpdate | null {

@@ -10,6 +10,7 @@ import { jsonCases } from './json.cases.ts';
 import { lifecycleCases } from './lifecycle.cases.ts';
 import { processCases } from './process.cases.ts';
 import { unansweredCases } from './unanswered.cases.ts';
+import { versionCases } from './versions.cases.ts';
 
 /** The examples of every rule, by its code. */
 export const allCases: Cases = {
@@ -22,6 +23,7 @@ export const allCases: Cases = {
   ...answerCases,
   ...errorCases,
   ...lifecycleCases,
+  ...versionCases,
   ...processCases,
   ...unansweredCases,
 };

@@ -17,6 +17,7 @@ import { jsonChecks } from './json.ts';
 import { lifecycleChecks } from './lifecycle.ts';
 import { processChecks } from './process.ts';
 import { unanswered } from './unanswered.ts';
+import { versionChecks } from './versions.ts';
 
 /** On every line of stdin and stdout. */
 export const lineChecks: readonly LineCheck[] = [...encodingChecks, ...framingChecks, ...batchChecks, ...jsonChecks];
@@ -28,6 +29,7 @@ export const messageChecks: readonly MessageCheck[] = [
   ...answerChecks,
   ...errorChecks,
   ...lifecycleChecks,
+  ...versionChecks,
 ];
 
 /** On everything that happens to the process. */

@@ -76,22 +76,6 @@ export const lifecycleCases: Cases = {
     fires: [{ lines: [...done, ask.replace('"i"', '"j"')], at: 4, says: '#1' }],
     quiet: [[...done], [ask, error('i', -32602), ask.replace('"i"', '"j"')]],
   },
-  'version-differs': {
-    fires: [{ lines: handshake('2025-06-18', '2025-11-25'), at: 2, says: 'asked for 2025-11-25' }],
-    quiet: [[...done], ['C>S {"jsonrpc":"2.0","id":"i","method":"initialize","params":{}}', answer]],
-  },
-  'version-unknown': {
-    fires: [
-      { lines: [askFor('1999-01-01')], at: 1, says: '"1999-01-01"' },
-      { lines: handshake('2025-01-01', '2025-06-18'), at: 2 },
-      { lines: [modernCall(1).replace('2026-07-28', '2030-01-01')], at: 1 },
-    ],
-    quiet: [[...done], [askFor('2024-10-07')], [modernCall(1)]],
-  },
-  'initialize-with-modern-version': {
-    fires: [{ lines: [askFor('2026-07-28')], at: 1 }],
-    quiet: [[askFor('2025-11-25')], [askFor('latest')], [modernCall(1)]],
-  },
   'cancel-initialize': {
     fires: [
       { lines: [ask, 'C>S {"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":"i"}}'], at: 2 },
