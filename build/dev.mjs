@@ -7,13 +7,14 @@ import { root } from './paths.mjs';
 import { openingArguments } from './start.mjs';
 
 const configFile = `${root}/build/vite.config.ts`;
+const logLevel = 'warn';
 const watched = ['main', 'preload', 'cli', 'demo'];
 
 const exe = await readyElectron();
-const server = await createServer({ configFile, server: { host: '127.0.0.1' } });
+const server = await createServer({ configFile, server: { host: '127.0.0.1' }, logLevel });
 await server.listen();
 const url = server.resolvedUrls?.local[0]?.replace(/\/$/, '');
-const builder = await createBuilder({ configFile, mode: 'development', build: { watch: {} } });
+const builder = await createBuilder({ configFile, mode: 'development', build: { watch: {} }, logLevel });
 
 /** @type {import('node:child_process').ChildProcess | null} */
 let electron = null;

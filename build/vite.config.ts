@@ -22,7 +22,7 @@ function program(entry: string, name: string): EnvironmentOptions {
     resolve: { noExternal: true, conditions: ['node', 'import', 'module', 'default'] },
     build: {
       outDir: path.join(dist, name),
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: oldestNode,
       minify: false,
       sourcemap: true,
@@ -60,7 +60,7 @@ export default defineConfig({
     client: {
       build: {
         outDir: path.join(dist, 'renderer'),
-        emptyOutDir: true,
+        emptyOutDir: false,
         target: oldestChrome,
         // A third of the build time; `npm run dev` has source maps.
         sourcemap: false,
