@@ -2,24 +2,28 @@
  * Writes lines to the server's stdin.
  *
  * What is typed is what is sent: no correction, no reordering, one line feed behind it. This folder holds one concern a
- * file: the text editor, templates, history, hints. A form for a tool's arguments is another editor beside
+ * file: the text editor, templates, history; what is unusual about a text is `shared/view/hints.ts`. A form for a tool's arguments is another editor beside
  * `text-editor.tsx` that calls `compose` with its text; a way to connect (raw, handshake, modern, auto) is another
  * choice in `toolbar.tsx`.
  */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { SessionSummary } from '#shared/model/session';
+import { hintsFor } from '#shared/view/hints';
 import { IconButton } from '../common/button.tsx';
 import { useActiveSession } from '../state/app-store.ts';
 import { obstacleOf, send, sentTexts, useComposer, useComposerFolded } from '../state/composer-store.ts';
 import styles from './compose.module.css';
 import { HintList } from './hint-list.tsx';
-import { hintsFor } from './hints.ts';
 import { remember } from './history.ts';
 import { SendControls } from './send-controls.tsx';
 import { Toolbar } from './toolbar.tsx';
 
-const TextEditor = lazy(() => import('./text-editor.tsx'));
+/** The editor is loaded once the window has nothing better to do: the timeline shows first. */
+const TextEditor = lazy(async () => {
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  return import('./text-editor.tsx');
+});
 
 export function Composer() {
   const session = useActiveSession();

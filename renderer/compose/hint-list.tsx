@@ -1,9 +1,9 @@
 import { compactJson } from '#shared/view/compact';
+import { type Hint, idRange } from '#shared/view/hints';
 import { Button } from '../common/button.tsx';
 import { Mark, type Meaning } from '../common/mark.tsx';
 import { compose } from '../state/composer-store.ts';
 import styles from './compose.module.css';
-import { type Hint, idRange } from './hints.ts';
 
 interface HintListProps {
   readonly hints: readonly Hint[];

@@ -1,6 +1,6 @@
 /** The lines of a session's stderr, read in pages as they are looked at; the end is followed. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { StderrLine } from '#shared/ipc/contract';
+import type { CommandResults, StderrLine } from '#shared/ipc/contract';
 import { attempt } from './app-store.ts';
 import { command, onEvent } from './bridge.ts';
 
@@ -8,8 +8,10 @@ const pageLines = 200;
 const keptPages = 50;
 const pollMs = 200;
 
+type Fetch = (from: number, count: number) => Promise<CommandResults['log.stderr']>;
+
 export class StderrLines {
-  readonly #session: string;
+  readonly #fetch: Fetch;
   readonly #pages = new Map<number, readonly StderrLine[]>();
   readonly #asked = new Set<number>();
   readonly #listeners = new Set<() => void>();
@@ -17,8 +19,8 @@ export class StderrLines {
   #version = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: string) {
-    this.#session = session;
+  constructor(fetch: Fetch) {
+    this.#fetch = fetch;
   }
 
   get total(): number {
@@ -65,7 +67,7 @@ export class StderrLines {
 
   async #load(index: number): Promise<void> {
     const from = index * pageLines;
-    const { lines, total } = await command('log.stderr', { session: this.#session, from, count: pageLines });
+    const { lines, total } = await this.#fetch(from, pageLines);
     this.#pages.delete(index);
     this.#pages.set(index, lines);
     this.#total = total;
@@ -84,7 +86,10 @@ export class StderrLines {
 
 /** The session's stderr; draws again when lines arrived. */
 export function useStderrLines(session: string): StderrLines {
-  const lines = useMemo(() => new StderrLines(session), [session]);
+  const lines = useMemo(
+    () => new StderrLines((from, count) => command('log.stderr', { session, from, count })),
+    [session],
+  );
   useSyncExternalStore(lines.subscribe, () => lines.version);
   useEffect(() => {
     lines.refresh();
