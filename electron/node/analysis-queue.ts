@@ -75,6 +75,7 @@ export class AnalysisQueue {
   }
 }
 
-function sizeOf(entry: Entry): number {
+/** Bytes of the entry's frame. */
+export function sizeOf(entry: Entry): number {
   return entry.kind === 'frame' ? entry.frame.bytes.length : 0;
 }

@@ -253,12 +253,18 @@ describe('much at once', () => {
     expect(await textOf(session, lines.at(-1)?.seq ?? 0)).toMatch(/^line 19999x/);
   });
 
-  test('a 50 MB line passes', async () => {
-    const session = start(commandTarget('sh', '-c', 'head -c 50000000 /dev/zero | tr "\\\\0" x; echo'));
+  test('a 50 MB line passes, what follows it keeps its place, and the event loop stays free', async () => {
+    const big = 'head -c 50000000 /dev/zero | tr "\\\\0" x';
+    const session = start(commandTarget('sh', '-c', `echo before; ${big}; echo; echo after; echo err >&2; echo end`));
+    const turns = countTurns();
     await session.finished;
-    const [row] = rowsOf(session).filter(({ channel }) => channel === 'stdout');
-    expect(row).toMatchObject({ kind: 'invalid', size: 50_000_001 });
+    expect(turns()).toBeGreaterThan(20);
+    const rows = rowsOf(session).filter(({ channel, size }) => channel === 'stdout' && size > 0);
+    expect(rows.map(({ size }) => size)).toEqual([7, 50_000_001, 6, 4]);
+    const [, row, after] = rows;
+    expect(await textOf(session, after?.seq ?? 0)).toBe('after');
     expect((await textOf(session, row?.seq ?? 0)).length).toBe(50_000_000);
+    expect(recordingOf(session).map((line) => line.seq)).toEqual([undefined, ...rowsOf(session).map(({ seq }) => seq)]);
   });
 });
 

@@ -19,6 +19,7 @@ import type { StartOptions } from './launch-session.ts';
 import { Listeners } from './listeners.ts';
 import { ProcessFacts } from './process-facts.ts';
 import { EntryReader } from './read-entry.ts';
+import { Recorder } from './recorder.ts';
 import { RecordingFile } from './recording-file.ts';
 import { ServerProcess } from './server-process.ts';
 import { type LiveSession, NotRunningError } from './session.ts';
@@ -43,6 +44,7 @@ export class LiveCapture implements LiveSession {
   private readonly zero = performance.now();
   private readonly listeners = new Listeners();
   private readonly entries: EntryReader;
+  private readonly recorder: Recorder;
   private readonly analysis = new AnalysisQueue(
     (recorded) => this.explain(recorded),
     () => this.afterSlice(),
@@ -71,6 +73,7 @@ export class LiveCapture implements LiveSession {
       dropping: () => setImmediate(() => this.event({ type: 'capture-note', message: forgetting })),
     });
     this.entries = new EntryReader(this.log, this.source);
+    this.recorder = new Recorder(this.source, (recorded) => this.analysis.add(recorded));
     let markFinished = () => {};
     this.finished = new Promise<void>((resolve) => {
       markFinished = resolve;
@@ -133,7 +136,7 @@ export class LiveCapture implements LiveSession {
   }
 
   async stdinScript(): Promise<Uint8Array> {
-    await this.analysis.drained();
+    await this.drained();
     return stdinOf(this);
   }
 
@@ -167,14 +170,14 @@ export class LiveCapture implements LiveSession {
   }
 
   private carryOut(effect: RelayEffect): void {
-    if (effect.type === 'frame') this.record({ kind: 'frame', frame: effect.frame });
+    if (effect.type === 'frame') this.recorder.add({ kind: 'frame', frame: effect.frame });
     else if (effect.type === 'forward' && effect.channel === 'stdin') this.process.stdin?.write(effect.bytes);
   }
 
   private event(body: ProcessEventBody): void {
     this.facts.take(body);
     if (body.type === 'exited' || body.type === 'stdin-closed') this.endStdin();
-    this.record({ kind: 'event', event: { seq: this.nextSeq(), at: this.now(), ...body } });
+    this.recorder.add({ kind: 'event', event: { seq: this.nextSeq(), at: this.now(), ...body } });
     this.listeners.notify();
   }
 
@@ -186,10 +189,6 @@ export class LiveCapture implements LiveSession {
   private nextSeq(): number {
     this.seq += 1;
     return this.seq;
-  }
-
-  private record(entry: Entry): void {
-    this.analysis.add({ entry, location: this.source.append(entry) });
   }
 
   private explain({ entry, location }: Recorded): void {
@@ -214,7 +213,7 @@ export class LiveCapture implements LiveSession {
 
   /** Nothing is dropped: when we cannot follow, the server waits. */
   private regulate(): void {
-    const pressure = Math.max(this.analysis.size, this.source.unwritten);
+    const pressure = Math.max(this.recorder.size, this.analysis.size, this.source.unwritten);
     this.held = pressure > (this.held ? this.pressureLimit / 2 : this.pressureLimit);
     const flowing = !this.held && !this.turn.isOver();
     if (flowing === this.flowing) return;
@@ -222,8 +221,13 @@ export class LiveCapture implements LiveSession {
     this.process.setFlowing(flowing);
   }
 
-  private async settle(): Promise<void> {
+  private async drained(): Promise<void> {
+    await this.recorder.drained();
     await this.analysis.drained();
+  }
+
+  private async settle(): Promise<void> {
+    await this.drained();
     await this.source.flush();
     this.listeners.notify();
   }

@@ -93,6 +93,16 @@ export class RecordingFile implements RecordingSource {
     return { offset, length: this.size - offset };
   }
 
+  /** Adds an entry, a piece at each step; the last step gives its place. Nothing else may be added in between. */
+  *appendInPieces(entry: Entry): Iterable<Location | null> {
+    const offset = this.size;
+    for (const piece of encodeEntry(entry)) {
+      this.add(piece);
+      yield null;
+    }
+    yield { offset, length: this.size - offset };
+  }
+
   async read(offset: number, length: number): Promise<Uint8Array> {
     const to = Math.min(offset + length, this.size);
     const fromMemory = this.waiting.pieces(offset, to);
