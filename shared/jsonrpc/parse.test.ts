@@ -61,6 +61,20 @@ describe('parse', () => {
     expect(large('log: ', '').message).toMatchObject({ kind: 'invalid', reason: 'too-large' });
   });
 
+  test('no JSON is mistaken for noise', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.constantFrom(0, 1, '\t'),
+        fc.constantFrom('', ' ', '\t\r'),
+        (value, space, around) => {
+          const message = of(around + JSON.stringify(value, null, space) + around);
+          expect(message.kind === 'invalid' ? message.reason : 'not-jsonrpc').toBe('not-jsonrpc');
+        },
+      ),
+    );
+  });
+
   test('never throws', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {

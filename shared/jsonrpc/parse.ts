@@ -28,13 +28,16 @@ export function parse(bytes: Uint8Array): WireMessage {
 }
 
 const openBrace = 0x7b;
+const quote = 0x22;
 const blank = /^[ \t\r]*$/;
-const startOfJson = /^[ \t\r\n]*[{["\-\dtfn]/;
+/** What a JSON text can begin with; numbers and names are lines of their own. */
+const startOfJson =
+  /^\s*(\{\s*(["}]|$)|\[\s*([\]{["\d-]|true|false|null|$)|"|-?\d[\d.eE+-]*\s*$|(true|false|null)\s*$)/;
 
 function readText(text: string, valid: boolean): WireMessage {
-  if (text.charCodeAt(0) === openBrace) return readJson(text, valid);
+  if (text.charCodeAt(0) === openBrace && text.charCodeAt(1) === quote) return readJson(text, valid);
   if (blank.test(text)) return { kind: 'blank' };
-  // Ordinary noise is told by its first character: throwing an error for each line would cost far more.
+  // Ordinary noise is told by how it begins: throwing an error for each line would cost far more.
   const detail = startOfJson.test(text) ? null : `It starts with ${JSON.stringify(firstCharacter(text))}.`;
   return detail === null ? readJson(text, valid) : unreadable(valid, detail);
 }

@@ -1,6 +1,7 @@
 /** What a line of stdin or stdout has to be: exactly one JSON text, and that an object. */
 import { describeScalar } from '../../jsonrpc/classify.ts';
 import { spanOfChars } from '../../jsonrpc/locate.ts';
+import type { Reading } from '../../jsonrpc/parse.ts';
 import { endOfValue, skipSpace } from '../../jsonrpc/scan.ts';
 import { firstSyntaxError } from '../../jsonrpc/syntax-error.ts';
 import type { Place } from '../../model/diagnostic.ts';
@@ -13,12 +14,13 @@ import { sources } from '../sources.ts';
 const lspHeader = /^\s*Content-(Length|Type):/i;
 const laterLspHeader = /^\s*Content-(Length|Type):\s*\d*/i;
 
-/** What follows the first JSON text of an unreadable line; null when the line does not start with a whole one. */
+/** What follows the first JSON text of an unreadable line; null when it does not start with one, or nothing follows. */
 function afterFirstJson(text: string): string | null {
   const from = skipSpace(text, 0);
   if (text[from] !== '{' && text[from] !== '[') return null;
   const to = endOfValue(text, from);
-  return to === -1 || !isJson(text.slice(from, to)) ? null : text.slice(to).trim();
+  const rest = to === -1 ? '' : text.slice(to).trim();
+  return rest === '' || !isJson(text.slice(from, to)) ? null : rest;
 }
 
 function isJson(text: string): boolean {
@@ -47,10 +49,21 @@ function isUnreadable(message: WireMessage): boolean {
 
 type Fault = 'content-length' | 'several' | 'not-json';
 
-function faultOf(text: string): Fault {
+/** Three rules ask for the same thing; it is found out once. */
+const faults = new WeakMap<Reading, Fault>();
+
+function faultOf(reading: Reading): Fault {
+  const known = faults.get(reading);
+  if (known !== undefined) return known;
+  const fault = faultIn(reading.text);
+  faults.set(reading, fault);
+  return fault;
+}
+
+function faultIn(text: string): Fault {
   if (lspHeader.test(text)) return 'content-length';
   const rest = afterFirstJson(text);
-  if (rest === null || rest === '') return 'not-json';
+  if (rest === null) return 'not-json';
   if (laterLspHeader.test(rest)) return 'content-length';
   return countJsonTexts(rest) > 0 ? 'several' : 'not-json';
 }
@@ -58,7 +71,7 @@ function faultOf(text: string): Fault {
 function notJson({ frame, reading }: LineLook, channel: Channel): Finding | null {
   if (frame.channel !== channel || !isUnreadable(reading.message)) return null;
   const { text } = reading;
-  if (faultOf(text) !== 'not-json') return null;
+  if (faultOf(reading) !== 'not-json') return null;
   const place = placeOfError(text, reading.valid ? undefined : frame.bytes);
   return { message: `This line is not JSON${reasonOf(text)}.`, ...(place === null ? {} : { place }) };
 }
@@ -102,7 +115,7 @@ const several: LineCheck = {
   fix: 'Write a newline after every message, in the same write as the message, so that two writers cannot mix.',
   spec: sources.stdio,
   look: ({ reading }) => {
-    if (!isUnreadable(reading.message) || faultOf(reading.text) !== 'several') return null;
+    if (!isUnreadable(reading.message) || faultOf(reading) !== 'several') return null;
     return { message: `This line holds ${countJsonTexts(reading.text)} JSON texts one after the other.` };
   },
 };
@@ -116,7 +129,7 @@ const contentLength: LineCheck = {
   fix: 'Write each message as one line that ends in a newline, without headers. With vscode-jsonrpc, use a writer of your own instead of StreamMessageWriter.',
   spec: sources.stdio,
   look: ({ reading }) => {
-    if (!isUnreadable(reading.message) || faultOf(reading.text) !== 'content-length') return null;
+    if (!isUnreadable(reading.message) || faultOf(reading) !== 'content-length') return null;
     return { message: 'This line has a Content-Length header, as the Language Server Protocol does; MCP has none.' };
   },
 };
