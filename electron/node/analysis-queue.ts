@@ -1,6 +1,7 @@
 /** What was recorded and waits to be explained. Worked off in short slices, so that pipes and windows are never kept waiting. */
 import type { Location } from '#shared/engine/session-log';
 import type { Entry } from '#shared/model/entry';
+import { Fifo } from './fifo.ts';
 
 export interface Recorded {
   readonly entry: Entry;
@@ -11,8 +12,7 @@ export interface Recorded {
 const sliceMs = 8;
 
 export class AnalysisQueue {
-  private readonly waiting: Recorded[] = [];
-  private first = 0;
+  private readonly waiting = new Fifo<Recorded>();
   private bytes = 0;
   private scheduled = false;
   private idle: (() => void)[] = [];
@@ -39,7 +39,7 @@ export class AnalysisQueue {
 
   /** Resolves when nothing waits any more. */
   drained(): Promise<void> {
-    if (this.first === this.waiting.length) return Promise.resolve();
+    if (this.waiting.length === 0) return Promise.resolve();
     return new Promise((resolve) => this.idle.push(resolve));
   }
 
@@ -52,25 +52,21 @@ export class AnalysisQueue {
   private slice(): void {
     const end = performance.now() + sliceMs;
     do this.next();
-    while (this.first < this.waiting.length && performance.now() < end);
+    while (this.waiting.length > 0 && performance.now() < end);
     this.scheduled = false;
-    if (this.first === this.waiting.length) this.rest();
+    if (this.waiting.length === 0) this.rest();
     else this.schedule();
     this.sliceDone();
   }
 
   private next(): void {
-    const recorded = this.waiting[this.first];
-    this.first += 1;
+    const recorded = this.waiting.shift();
     if (recorded === undefined) return;
     this.bytes -= sizeOf(recorded.entry);
     this.work(recorded);
-    if (this.first > 4096) this.first -= this.waiting.splice(0, this.first).length;
   }
 
   private rest(): void {
-    this.waiting.length = 0;
-    this.first = 0;
     for (const resolve of this.idle.splice(0)) resolve();
   }
 }

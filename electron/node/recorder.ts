@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Entry } from '#shared/model/entry';
 import { type Recorded, sizeOf } from './analysis-queue.ts';
+import { Fifo } from './fifo.ts';
 import type { RecordingFile } from './recording-file.ts';
 
 /** Frames from this size on are encoded in slices. */
@@ -10,7 +11,7 @@ const largeFrame = 1024 * 1024;
 const sliceMs = 8;
 
 export class Recorder {
-  private readonly waiting: Entry[] = [];
+  private readonly waiting = new Fifo<Entry>();
   private bytes = 0;
   private busy = false;
   private idle: (() => void)[] = [];
@@ -44,8 +45,7 @@ export class Recorder {
   private async work(): Promise<void> {
     this.busy = true;
     let end = performance.now() + sliceMs;
-    // The list grows while it is walked; taking entries off its front one by one would move all of it each time.
-    for (const entry of this.waiting) {
+    for (let entry = this.waiting.shift(); entry !== undefined; entry = this.waiting.shift()) {
       for (const location of this.file.appendInPieces(entry)) {
         if (performance.now() > end) {
           await nextTurn();
@@ -55,7 +55,6 @@ export class Recorder {
       }
       this.bytes -= sizeOf(entry);
     }
-    this.waiting.length = 0;
     this.busy = false;
     for (const resolve of this.idle.splice(0)) resolve();
   }
