@@ -88,8 +88,9 @@ function StepRow({ step, session, current }: StepRowProps) {
         onClick={() => goTo(session, row.seq)}
       >
         <span className={styles.number}>{row.seq}</span>
-        <span className={styles.time} title={`${formatDuration(waited)} after the row before`}>
-          {since === 0 ? '0 ms' : `+${formatDuration(since)}`}
+        <span className={styles.time}>{since === 0 ? '0 ms' : `+${formatDuration(since)}`}</span>
+        <span className={styles.gap} title="Since the row before">
+          {since === waited ? '' : formatDuration(waited)}
         </span>
         <span className={styles.track} aria-hidden="true">
           <span className={styles.wait} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />

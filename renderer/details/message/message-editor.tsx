@@ -54,6 +54,13 @@ function keptEditor() {
   return kept;
 }
 
+/** Opens the editor's own search, with the selected text in it. */
+export function openFind(): void {
+  const { editor } = keptEditor();
+  editor.focus();
+  void editor.getAction('actions.find')?.run();
+}
+
 const models = new WeakMap<EditorContent, monaco.editor.ITextModel>();
 
 export default function MessageEditor({ content, wrapped, marks, place }: MessageEditorProps) {
@@ -65,6 +72,8 @@ export default function MessageEditor({ content, wrapped, marks, place }: Messag
     const model = monaco.editor.createModel(content.text, content.language);
     models.set(content, model);
     editor.setModel(model);
+    // Drawn now and not with the next frame, so that no empty editor is ever seen between two selections.
+    editor.render(true);
     return () => {
       models.delete(content);
       editor.setModel(null);

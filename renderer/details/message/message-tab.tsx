@@ -1,9 +1,12 @@
+import { Search } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { type FrameDetail, textLimit } from '#shared/ipc/contract';
 import { formatJson } from '#shared/view/format';
 import { formatSize } from '#shared/view/numbers';
 import { Button } from '../../common/button.tsx';
 import { EmptyState } from '../../common/empty-state.tsx';
+import { modifier } from '../../common/kbd.tsx';
+import { attempt } from '../../state/app-store.ts';
 import { usePlace } from '../../state/details-view.ts';
 import { useLayoutFlag } from '../../state/layout.ts';
 import { EventFacts } from '../exchange/event-facts.tsx';
@@ -87,12 +90,25 @@ function EditorText({ session, detail, text }: MessageProps & { readonly text: s
         <Choice pressed={wrapped} title="Wrap long lines" onClick={() => setWrapped(!wrapped)}>
           Wrap
         </Choice>
+        <Button
+          look="plain"
+          icon={<Search />}
+          className={styles.choice}
+          title={`Find in this text (${modifier}+F)`}
+          onClick={find}
+        >
+          Find
+        </Button>
       </div>
       <Suspense fallback={<pre className={styles.plain}>{content.text.slice(0, 20_000)}</pre>}>
         <MessageEditor content={content} wrapped={wrapped} marks={marks} place={place} />
       </Suspense>
     </>
   );
+}
+
+function find(): void {
+  attempt(async () => (await import('./message-editor.tsx')).openFind());
 }
 
 interface LayoutChoiceProps {
