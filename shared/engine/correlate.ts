@@ -28,6 +28,8 @@ export class Correlator {
   readonly #lastProgressAt = new Map<ExchangeIndex, number>();
   /** The latest message of each direction, when it was a notification. */
   readonly #lastNotification = { 'client-to-server': 0, 'server-to-client': 0 };
+  /** The latest line of each direction that is no message, or a batch. */
+  readonly #lastUnreadable = { 'client-to-server': 0, 'server-to-client': 0 };
   readonly #pending = { 'client-to-server': 0, 'server-to-client': 0 };
 
   /** Requests of both sides that wait for an answer. */
@@ -50,6 +52,7 @@ export class Correlator {
     if (message.kind !== 'blank') {
       this.#lastNotification[seen.direction] = message.kind === 'notification' ? seen.seq : 0;
     }
+    if (message.kind === 'invalid' || message.kind === 'batch') this.#lastUnreadable[seen.direction] = seen.seq;
     return link;
   }
 
@@ -161,7 +164,12 @@ export class Correlator {
   #unknown(id: Id | undefined, requester: Direction): Link {
     const nearest = this.#sides[requester].nearestTo(id);
     const notification = nearest === undefined ? this.#lastNotification[requester] || null : null;
-    return { type: 'unknown', nearest: nearest === undefined ? null : this.#table.refOf(nearest), notification };
+    return {
+      type: 'unknown',
+      nearest: nearest === undefined ? null : this.#table.refOf(nearest),
+      notification,
+      unreadable: this.#lastUnreadable[requester] || null,
+    };
   }
 
   #notification(method: string, params: unknown, seen: Seen): Link {

@@ -37,6 +37,8 @@ export type Link =
       readonly nearest: RequestRef | null;
       /** `seq` of the notification that it seems to answer. */
       readonly notification: number | null;
+      /** `seq` of the other side's latest line that is no message, or a batch: what an error without an id may be about. */
+      readonly unreadable: number | null;
     }
   | { readonly type: 'cancel'; readonly request: RequestRef | null; readonly finished: boolean }
   | { readonly type: 'progress'; readonly request: RequestRef | null };

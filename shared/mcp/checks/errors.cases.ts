@@ -21,7 +21,7 @@ export const errorCases: Cases = {
   },
   'error-id-null': {
     fires: [
-      { lines: ['C>S {broken', error(null, -32700)], at: 2 },
+      { lines: ['C>S {broken', error(null, -32700)], at: 2, says: 'may be about #1' },
       { lines: [...handshake('2025-11-25'), error(null, -32700)], at: 4 },
       { lines: [modernCall(1), error(null, -32700)], at: 2, severity: 'warning' },
     ],

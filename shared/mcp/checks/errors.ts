@@ -41,6 +41,17 @@ function isAboutResource({ link }: MessageLook): boolean {
   return link.type !== 'answer' || link.request.method.startsWith('resources/');
 }
 
+function nullIdFinding({ json, era, link }: MessageLook): Finding | null {
+  if (json.id !== null || link.type === 'answer') return null;
+  const about = link.type === 'unknown' ? link.unreadable : null;
+  return {
+    message: `The error has the id null: it names no request${about === null ? '' : `, and may be about #${about}`}.`,
+    place: { pointer: '/id' },
+    severity: era === 'modern' ? 'warning' : 'info',
+    ...(about === null ? {} : { related: [about] }),
+  };
+}
+
 function collision(look: MessageLook): Finding | null {
   if (look.era !== 'handshake') return null;
   const code = codeOf(look);
@@ -89,14 +100,7 @@ export const errorChecks: readonly MessageCheck[] = [
     why: 'JSON-RPC asks for it when the id of a request could not be read, the schema of MCP excludes it; from 2026-07-28 the id is left out. The SDKs drop such an error. The line it complains about is usually the last one of the other side.',
     fix: 'Repeat the id if the request had one that could be read; otherwise leave it out.',
     spec: sources.responses,
-    look: ({ json, era, link }) =>
-      json.id === null && link.type !== 'answer'
-        ? {
-            message: 'The error has the id null: it names no request.',
-            place: { pointer: '/id' },
-            severity: era === 'modern' ? 'warning' : 'info',
-          }
-        : null,
+    look: nullIdFinding,
   },
   {
     code: 'error-id-missing',
