@@ -12,7 +12,8 @@ import { lines, writeBigRecording } from './big-recording.mjs';
 
 const rows = 1_000_000;
 
-/** @typedef {{ name: string, value: string, limit: string, met: boolean }} Figure */
+/** @typedef {import('./figures.mjs').Figure} Figure */
+/** @typedef {typeof globalThis & { wirescope: import('../../shared/ipc/contract.ts').Bridge }} PageGlobal */
 
 /** @returns {Promise<Figure[]>} */
 export async function measureWindow() {
@@ -77,21 +78,23 @@ async function measureRecording(launch, file) {
   const small = writeBigRecording(1000);
   const base = await launch([small]);
   await settled(base.page, 1000);
-  const baseMemory = await mainAndRenderer(base.app, base.page);
+  const baseMemory = await mainAndRenderer(base.app);
   await base.close();
   fs.rmSync(path.dirname(small), { recursive: true, force: true });
 
   const { app, page, close } = await launch([]);
   await page.waitForSelector('[data-testid=empty-state]');
   const opened = performance.now();
-  await page.evaluate((path) => window.wirescope.invoke('recording.open', { path }), file);
+  await page.evaluate(async (path) => {
+    await /** @type {PageGlobal} */ (globalThis).wirescope.invoke('recording.open', { path });
+  }, file);
   await page.click('[data-testid=session-list] [data-session]');
   await page.waitForSelector('[data-testid=timeline] [data-seq]');
   const firstRows = (performance.now() - opened) / 1000;
   const loadingFrame = median(await frames(page, { kind: 'wait', count: 120 }));
   await settled(page, rows);
   const loaded = (performance.now() - opened) / 1000;
-  const memory = (await mainAndRenderer(app, page)) - baseMemory;
+  const memory = (await mainAndRenderer(app)) - baseMemory;
   const scrolling = median(await frames(page, { kind: 'scroll', count: 240 }));
   const appending = median(await appendWhileDrawing(page, file));
   await close();
@@ -119,7 +122,9 @@ function figure(name, value, limit, unit) {
  */
 async function settled(page, count) {
   for (;;) {
-    const reply = await page.evaluate(() => window.wirescope.invoke('session.list', null));
+    const reply = await page.evaluate(() => {
+      return /** @type {PageGlobal} */ (globalThis).wirescope.invoke('session.list', null);
+    });
     const session = reply.ok ? reply.value[0] : undefined;
     if (session && session.loading === null && session.entries >= count) return;
     await sleep(200);
@@ -174,17 +179,15 @@ function megabytes(bytes) {
 }
 
 /**
- * Private memory of the main and the renderer process after a collection, in bytes.
+ * Memory of the main and the renderer process together, shared pages divided by their users, in bytes.
  *
  * @param {import('@playwright/test').ElectronApplication} app
- * @param {import('@playwright/test').Page} page
  */
-async function mainAndRenderer(app, page) {
+async function mainAndRenderer(app) {
   await sleep(2000);
   const renderer = await app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.webContents.getOSProcessId(),
   );
-  await page.evaluate(() => undefined);
   return rss(app.process().pid ?? 0) + rss(renderer ?? 0);
 }
 
