@@ -12,6 +12,7 @@ import {
   withoutOwnTraces,
 } from './environment.ts';
 import { parseEnvironment, readLoginShell } from './login-shell.ts';
+import { isAlive } from './testing/processes.ts';
 
 // Real processes and files on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,15 +36,6 @@ const environment: Environment = {
   cwd: '/',
   home: '/root',
 };
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 describe('the login shell', () => {
   test('gives its PATH, whatever its start-up files print', async () => {
@@ -75,6 +67,14 @@ describe('the login shell', () => {
     await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
   });
 
+  test('is not waited for when it leaves something in the background', async () => {
+    const leaving = shell('leaving', `sleep 1000 & echo $! > ${folder}/background; shift; eval "$1"`);
+    const reading = await readLoginShell(leaving, { PATH: '/usr/bin:/bin', MARKER: 'm' }, 30_000);
+    expect(reading.variables).toMatchObject({ MARKER: 'm' });
+    const pid = Number(readFileSync(path.join(folder, 'background'), 'utf8'));
+    await expect.poll(() => isAlive(pid), { timeout: 5000 }).toBe(false);
+  });
+
   test('that does not exist is told', async () => {
     const reading = await readLoginShell('/no/such/shell', {});
     expect(reading.variables).toBeNull();
@@ -82,7 +82,7 @@ describe('the login shell', () => {
   });
 
   test('the real sh works', async () => {
-    const reading = await readLoginShell('/bin/sh', { PATH: '/usr/bin:/bin', MARKER: 'a\nb=c' });
+    const reading = await readLoginShell('/bin/sh', { PATH: '/usr/bin:/bin', MARKER: 'a\nb=c' }, 30_000);
     expect(reading.variables).toMatchObject({ MARKER: 'a\nb=c' });
   });
 

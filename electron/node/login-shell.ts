@@ -24,7 +24,7 @@ const ownVariables = new Set(['_', 'SHLVL', 'PWD', 'OLDPWD', 'TERM']);
 export async function readLoginShell(shell: string, base: Variables, timeLimitMs = 5000): Promise<ShellReading> {
   const mark = `wirescope-${randomUUID()}`;
   try {
-    const output = await runShell(shell, printEnvironment(mark), base, timeLimitMs);
+    const output = await runShell(shell, mark, base, timeLimitMs);
     const variables = parseEnvironment(output, mark);
     const problem = variables === null ? `${shell} did not print its environment within ${timeLimitMs} ms` : null;
     return { variables, shell, problem };
@@ -49,22 +49,35 @@ export function parseEnvironment(output: string, mark: string): Variables | null
   );
 }
 
-/** What the shell printed until it ended or the time was over; a shell that hangs is killed with its children. */
-function runShell(shell: string, script: string, base: Variables, timeLimitMs: number): Promise<string> {
+/**
+ * What the shell printed until both marks were there, its output ended, or the time was over. It is killed with its
+ * children then: what start-up files leave in the background would keep the output open.
+ */
+function runShell(shell: string, mark: string, base: Variables, timeLimitMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { ...base, DISABLE_AUTO_UPDATE: 'true', ZSH_TMUX_AUTOSTART: 'false' };
     const options = { detached: true, env, stdio: ['ignore', 'pipe', 'ignore'] as ['ignore', 'pipe', 'ignore'] };
-    const child: ChildProcessByStdio<null, Readable, null> = spawn(shell, shellArgs(shell, script), options);
+    const child: ChildProcessByStdio<null, Readable, null> = spawn(
+      shell,
+      shellArgs(shell, printEnvironment(mark)),
+      options,
+    );
     const chunks: Buffer[] = [];
+    let finished = false;
     const finish = () => {
+      if (finished) return;
+      finished = true;
       clearTimeout(timer);
       killGroup(child.pid);
       resolve(Buffer.concat(chunks).toString('utf8'));
     };
     const timer = setTimeout(finish, timeLimitMs);
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stdout.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      if (Buffer.concat(chunks).toString('utf8').split(mark).length > 2) finish();
+    });
     child.on('error', reject);
-    child.on('exit', () => setImmediate(finish));
+    child.on('close', finish);
   });
 }
 
