@@ -42,7 +42,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'shared/ipc': shared(['model', 'view'], ['zod']),
   'shared/filter': shared(['model', 'view', 'ipc']),
   'shared/recording': shared(['model'], ['js-base64']),
-  'shared/launch': shared(['model'], ['shell-quote', 'jsonc-parser']),
+  'shared/launch': shared(['model'], ['jsonc-parser']),
   'shared/mcp': shared(['model', 'jsonrpc']),
   'shared/view': shared(['model', 'jsonrpc'], ['jsonc-parser']),
   'shared/peer': shared(['model', 'jsonrpc', 'mcp']),
