@@ -2,51 +2,46 @@ import { type DragEvent, useState } from 'react';
 import styles from './app.module.css';
 import { Notices } from './common/notices.tsx';
 import { ShortcutSheet } from './common/shortcut-sheet.tsx';
-import { Pane, Split, Splitter } from './common/split.tsx';
+import { FoldingPane, Pane, Split, Splitter } from './common/split.tsx';
 import { StartPage } from './launch/start-page.tsx';
 import { SessionView } from './session-view.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { StatusBar } from './sessions/status-bar.tsx';
 import { TitleBar } from './sessions/title-bar.tsx';
 import { useActiveSession } from './state/app-store.ts';
-import { pathOf } from './state/bridge.ts';
 import { useLayoutFlag } from './state/layout.ts';
 import { useMenu } from './state/menu.ts';
-import { openRecording } from './state/session-actions.ts';
+import { openDropped } from './state/session-actions.ts';
 import { useUi } from './state/ui-store.ts';
 
 /** The window: title bar, session list, the session (or the start page), status bar. */
 export function App() {
   useMenu();
-  const [folded] = useLayoutFlag('folded.sessions', false);
+  const [folded, setFolded] = useLayoutFlag('folded.sessions', false);
   const shortcutsOpen = useUi((state) => state.shortcutsOpen);
   const drop = useFileDrop();
   return (
     <div className={styles.window} {...drop.handlers}>
       <TitleBar />
       <main className={styles.body}>
-        {folded ? (
-          <>
-            <SessionList folded />
+        <Split name="sessions" orientation="horizontal">
+          <FoldingPane
+            id="sessions-pane"
+            folded={folded}
+            foldedSize={44}
+            onFold={setFolded}
+            defaultSize={216}
+            minSize={160}
+            maxSize={440}
+            groupResizeBehavior="preserve-pixel-size"
+          >
+            <SessionList folded={folded} />
+          </FoldingPane>
+          <Splitter label="Width of the session list" />
+          <Pane id="work-pane" minSize={320}>
             <Work />
-          </>
-        ) : (
-          <Split name="sessions" orientation="horizontal">
-            <Pane
-              id="sessions-pane"
-              defaultSize={216}
-              minSize={160}
-              maxSize={440}
-              groupResizeBehavior="preserve-pixel-size"
-            >
-              <SessionList folded={false} />
-            </Pane>
-            <Splitter label="Width of the session list" />
-            <Pane id="work-pane" minSize={320}>
-              <Work />
-            </Pane>
-          </Split>
-        )}
+          </Pane>
+        </Split>
         <Notices />
       </main>
       <StatusBar />
@@ -84,10 +79,7 @@ function useFileDrop() {
         setOver(false);
         if (!carriesFiles(event)) return;
         event.preventDefault();
-        for (const file of event.dataTransfer.files) {
-          const path = pathOf(file);
-          if (path !== '') openRecording(path);
-        }
+        for (const file of event.dataTransfer.files) openDropped(file);
       },
     },
   };

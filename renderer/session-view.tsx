@@ -2,7 +2,7 @@ import { PanelBottom, PanelRight, X } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SessionSummary } from '#shared/model/session';
 import { IconButton } from './common/button.tsx';
-import { Pane, Split, Splitter } from './common/split.tsx';
+import { FoldingPane, Pane, Split, Splitter } from './common/split.tsx';
 import { Composer } from './compose/composer.tsx';
 import { Details } from './details/details.tsx';
 import { LaunchFailed } from './launch/launch-failed.tsx';
@@ -19,34 +19,27 @@ import { Timeline } from './timeline/timeline.tsx';
 export function SessionView({ session }: { readonly session: SessionSummary }) {
   const [ref, width] = useWidth();
   const place = useDetailsPlace(session.id, width);
-  const [composerFolded] = useLayoutFlag('folded.composer', false);
-  const panes = width === 0 ? null : <Panes session={session} place={place} />;
+  const [folded, setFolded] = useLayoutFlag('folded.composer', false);
   return (
     <div ref={ref} className={styles.view}>
-      {composerFolded ? (
-        <>
-          <div className={styles.rest}>{panes}</div>
-          <div className={styles.folded}>
-            <Composer />
-          </div>
-        </>
-      ) : (
-        <Split name="composer" orientation="vertical">
-          <Pane id="session-pane" minSize={160}>
-            {panes}
-          </Pane>
-          <Splitter label="Height of the composer" />
-          <Pane
-            id="composer-pane"
-            defaultSize={152}
-            minSize={96}
-            maxSize="70%"
-            groupResizeBehavior="preserve-pixel-size"
-          >
-            <Composer />
-          </Pane>
-        </Split>
-      )}
+      <Split name="composer" orientation="vertical">
+        <Pane id="session-pane" minSize={160}>
+          {width > 0 && <Panes session={session} place={place} />}
+        </Pane>
+        <Splitter label="Height of the composer" />
+        <FoldingPane
+          id="composer-pane"
+          folded={folded}
+          foldedSize={32}
+          onFold={setFolded}
+          defaultSize={152}
+          minSize={96}
+          maxSize="70%"
+          groupResizeBehavior="preserve-pixel-size"
+        >
+          <Composer />
+        </FoldingPane>
+      </Split>
     </div>
   );
 }
@@ -73,7 +66,11 @@ interface PanesProps {
 function Panes({ session, place }: PanesProps) {
   const right = place.side === 'right';
   return (
-    <Split key={place.side} name={`details.${place.side}`} orientation={right ? 'horizontal' : 'vertical'}>
+    <Split
+      name={`details.${place.side}`}
+      orientation={right ? 'horizontal' : 'vertical'}
+      panes={place.shown ? 'both' : 'timeline'}
+    >
       <Pane id="timeline-pane" minSize={right ? 420 : 120}>
         <TimelinePane session={session} place={place} />
       </Pane>

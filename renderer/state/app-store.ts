@@ -12,6 +12,14 @@ export interface Notice {
   readonly text: string;
 }
 
+export interface Reveal {
+  readonly session: string;
+  readonly seq: number;
+  readonly at: number;
+  /** The list only makes sure that the row is in view: no tint, and nothing while it follows the end. */
+  readonly quiet?: true;
+}
+
 interface AppState {
   readonly info: AppInfo | null;
   readonly settings: Settings | null;
@@ -23,7 +31,7 @@ interface AppState {
   /** The pipe whose unfinished bytes are shown in the details instead of an entry, by session. */
   readonly shownPartial: Readonly<Record<string, Channel>>;
   /** Set to bring a row into view and tint it; `at` makes each request distinct. */
-  readonly reveal: { readonly session: string; readonly seq: number; readonly at: number } | null;
+  readonly reveal: Reveal | null;
   readonly notices: readonly Notice[];
 }
 

@@ -44,16 +44,14 @@ export function feedOf(session: string): Feed {
   if (known !== undefined) return known;
   const feed = new Feed(session);
   feeds.set(session, feed);
-  applyFilter(session);
+  attempt(() => applyFilter(session));
   return feed;
 }
 
 /** Sends the session's filter to the main process and takes in the size of the view that it makes. */
-export function applyFilter(session: string): void {
-  attempt(async () => {
-    const size = await command('view.set', { session, filter: filterOf(session) });
-    feedOf(session).cache.grew(size, []);
-  });
+export async function applyFilter(session: string): Promise<void> {
+  const size = await command('view.set', { session, filter: filterOf(session) });
+  feedOf(session).cache.grew(size, []);
 }
 
 /** Forgets the rows of sessions that are gone. */

@@ -51,8 +51,18 @@ export function goToFinding(session: string, step: 1 | -1): void {
 /** Changes parts of the session's filter; hidden kinds are remembered. */
 export function changeFilter(session: string, patch: Partial<ViewFilter>): void {
   putFilter(session, { ...filterOf(session), ...patch });
-  applyFilter(session);
+  attempt(async () => {
+    await applyFilter(session);
+    await keepSelectedInView(session);
+  });
   if (patch.hidden !== undefined) patchSettings({ hidden: patch.hidden });
+}
+
+/** The selected row stays in view when other rows come back around it. */
+async function keepSelectedInView(session: string): Promise<void> {
+  const seq = useApp.getState().selected[session];
+  if (seq === undefined || !(await command('view.locate', { session, seq })).exact) return;
+  useApp.setState({ reveal: { session, seq, at: performance.now(), quiet: true } });
 }
 
 export function resetFilter(session: string): void {

@@ -2,7 +2,7 @@
 import type { SessionSummary } from '#shared/model/session';
 import type { Target } from '#shared/model/target';
 import { attempt, notify, showSession, useApp } from './app-store.ts';
-import { command } from './bridge.ts';
+import { command, pathOf } from './bridge.ts';
 
 /** Starts a server and shows its session; the target becomes the first of the recent ones. */
 export function startTarget(target: Target): void {
@@ -51,6 +51,12 @@ export function openRecording(path: string | null): void {
     const opened = await command('recording.open', { path });
     if (opened !== null) showSession(opened.session);
   });
+}
+
+/** Opens a file that was dropped onto the window. */
+export function openDropped(file: File): void {
+  const path = pathOf(file);
+  if (path !== '') openRecording(path);
 }
 
 export function copyText(text: string): void {

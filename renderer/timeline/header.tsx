@@ -13,7 +13,7 @@ interface HeaderProps {
 
 const timeModes: readonly { readonly id: TimeMode; readonly label: string; readonly short: string }[] = [
   { id: 'relative', label: 'Since the session began', short: 'time' },
-  { id: 'delta', label: 'Since the row above', short: 'since previous' },
+  { id: 'delta', label: 'Since the row above', short: 'delta' },
   { id: 'absolute', label: 'Time of day', short: 'clock' },
 ];
 

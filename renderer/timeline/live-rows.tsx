@@ -1,3 +1,4 @@
+import type { Channel } from '#shared/model/frame';
 import type { Partial, SessionSummary } from '#shared/model/session';
 import { formatDuration, formatSize } from '#shared/view/numbers';
 import { cx } from '../common/cx.ts';
@@ -13,14 +14,26 @@ type LiveRow =
   | { readonly type: 'unread'; readonly size: number; readonly sinceMs: number }
   | { readonly type: 'waiting' };
 
-/** What happens at the pipes without being an entry yet. */
-export function liveRowsOf(session: SessionSummary): readonly LiveRow[] {
-  const rows: LiveRow[] = session.partials.map((partial) => ({ type: 'partial', partial }));
-  if (session.unreadStdin !== null) rows.push({ type: 'unread', ...session.unreadStdin });
+/** Younger ones come and go in the middle of ordinary traffic. */
+const notableMs = 400;
+
+/** What has been happening at the pipes for a while without being an entry yet. `now`: the session's clock. */
+export function liveRowsOf(session: SessionSummary, now: number): readonly LiveRow[] {
+  const rows: LiveRow[] = session.partials
+    .filter((partial) => now - partial.firstAt >= notableMs)
+    .map((partial) => ({ type: 'partial', partial }));
+  if (session.unreadStdin !== null && now - session.unreadStdin.sinceMs >= notableMs)
+    rows.push({ type: 'unread', ...session.unreadStdin });
   if (session.state === 'starting' && !session.partials.some(({ channel }) => channel === 'stdout')) {
     rows.push({ type: 'waiting' });
   }
   return rows;
+}
+
+/** The pipe of the first row with unfinished bytes. */
+export function firstPartial(rows: readonly LiveRow[]): Channel | undefined {
+  const row = rows.find(({ type }) => type === 'partial');
+  return row?.type === 'partial' ? row.partial.channel : undefined;
 }
 
 /** Rows below the last entry, always in view. */

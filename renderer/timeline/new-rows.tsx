@@ -6,24 +6,24 @@ import styles from './timeline.module.css';
 
 interface NewRowsProps {
   readonly follow: boolean;
-  readonly count: number;
+  /** Entries in the log: rows that the filter brings back are not new. */
+  readonly total: number;
   /** Live rows below the list that the button must not cover. */
   readonly lift: number;
   readonly onShow: () => void;
 }
 
 /** "128 new": how many rows came since the list stopped following the end, and the way there. */
-export function NewRows({ follow, count, lift, onShow }: NewRowsProps) {
-  const [seen, setSeen] = useState(count);
+export function NewRows({ follow, total, lift, onShow }: NewRowsProps) {
+  const [seen, setSeen] = useState(total);
   useEffect(() => {
-    // A filter can make the list shorter than what was seen.
-    if (follow || count < seen) setSeen(count);
-  }, [follow, count, seen]);
-  if (follow || count <= seen) return null;
+    if (follow) setSeen(total);
+  }, [follow, total]);
+  if (follow || total <= seen) return null;
   return (
     <div className={styles.newRows} style={{ bottom: 8 + lift * 24 }}>
       <Button look="primary" icon={<ArrowDown aria-hidden="true" />} onClick={onShow}>
-        {formatCount(count - seen)} new
+        {formatCount(total - seen)} new
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { Menu, type MenuEntry, type Point } from '../common/menu.tsx';
 import { changeFilter, copyLine, goToPartner, toggleKinds } from '../state/navigate.ts';
 import type { RowCache } from '../state/row-cache.ts';
 import { chipOf } from './kind-chips.ts';
+import { rowElementId } from './row-line.tsx';
 import { seqOfTarget } from './select-at.ts';
 
 interface OpenMenu extends Point {
@@ -11,18 +12,22 @@ interface OpenMenu extends Point {
 }
 
 /** The menu of a row: open at the pointer, or closed. */
-export function useRowMenu(rows: RowCache) {
+export function useRowMenu(rows: RowCache, selected: number | null) {
   const [at, setAt] = useState<OpenMenu | null>(null);
   return {
     at,
     close: () => setAt(null),
     open(event: MouseEvent) {
-      const seq = seqOfTarget(event.target);
+      const pointed = seqOfTarget(event.target);
+      const seq = pointed ?? (event.target === event.currentTarget ? selected : null);
       const position = seq === null ? null : rows.find(seq);
       const row = position === null ? undefined : rows.at(position);
       if (row === undefined) return;
       event.preventDefault();
-      setAt({ x: event.clientX, y: event.clientY, row });
+      // The menu key opens it at the selected row.
+      const box =
+        pointed === null ? document.getElementById(rowElementId(row.seq))?.getBoundingClientRect() : undefined;
+      setAt({ x: box === undefined ? event.clientX : box.left + 160, y: box?.bottom ?? event.clientY, row });
     },
   };
 }

@@ -1,12 +1,13 @@
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import type { SessionSummary } from '#shared/model/session';
 import { useApp, useSelectedSeq } from '../state/app-store.ts';
+import { useSessionTime } from '../state/clock.ts';
 import { feedOf, useRows } from '../state/feed.ts';
 import { requestFocus, useFocusRequest } from '../state/focus.ts';
 import { type ColumnWidths, gridTemplate, widthsFrom } from './columns.ts';
 import { Header } from './header.tsx';
 import { Lines } from './lines.tsx';
-import { LiveRows, liveRowsOf } from './live-rows.tsx';
+import { firstPartial, LiveRows, liveRowsOf } from './live-rows.tsx';
 import { NewRows } from './new-rows.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 import { rowElementId } from './row-line.tsx';
@@ -37,7 +38,8 @@ export function Timeline({ session }: { readonly session: SessionSummary }) {
   const rows = useRows(feed);
   const selected = useSelectedSeq();
   const settings = useApp((state) => state.settings);
-  const liveRows = liveRowsOf(session);
+  const now = useSessionTime(session, session.partials.length > 0 || session.unreadStdin !== null);
+  const liveRows = liveRowsOf(session, now);
   const [initial] = useState(() => initialScroll(session));
   const list = useVirtual({
     count: rows.count,
@@ -51,13 +53,17 @@ export function Timeline({ session }: { readonly session: SessionSummary }) {
     scrollStates.set(session.id, { top, follow });
   }, [session.id, top, follow]);
 
-  const cursor = useCursor(session.id, rows, list);
+  const cursor = useCursor(session.id, rows, list, firstPartial(liveRows));
   const jumped = useReveal(session.id, rows, list);
   useKeepSelectedInView(rows, list, selected);
   const onKeyDown = useKeys(session.id, cursor);
-  const menu = useRowMenu(rows);
+  const menu = useRowMenu(rows, selected);
   const takeFocus = useCallback(() => list.ref.current?.focus(), [list.ref]);
   useFocusRequest('timeline', takeFocus);
+  useEffect(() => {
+    // What had the focus is gone, e.g. the field that started this session.
+    if (document.activeElement === document.body) takeFocus();
+  }, [takeFocus]);
 
   const widths = widthsFrom(settings?.layout.columns);
   const timeMode = settings?.timeColumn ?? 'relative';
@@ -108,7 +114,12 @@ export function Timeline({ session }: { readonly session: SessionSummary }) {
         )}
       </div>
       <NothingShown session={session} feed={feed} />
-      <NewRows follow={follow} count={rows.count} onShow={list.scrollToEnd} lift={liveRows.length} />
+      <NewRows
+        follow={follow || session.state === 'opened'}
+        total={rows.total}
+        onShow={list.scrollToEnd}
+        lift={liveRows.length}
+      />
       {menu.at !== null && <RowMenu session={session.id} row={menu.at.row} at={menu.at} onClose={menu.close} />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import { attempt, selectFrame, useApp } from '../state/app-store.ts';
+import type { Channel } from '#shared/model/frame';
+import { attempt, selectFrame, showPartial, useApp } from '../state/app-store.ts';
 import { positionOf } from '../state/navigate.ts';
 import type { RowCache } from '../state/row-cache.ts';
 import type { VirtualList } from './use-virtual.ts';
@@ -13,8 +14,8 @@ export interface Cursor {
   readonly last: () => void;
 }
 
-/** Moves the selection by positions of the view. */
-export function useCursor(session: string, rows: RowCache, list: VirtualList): Cursor {
+/** Moves the selection by positions of the view; below the last one come the unfinished bytes of a pipe, if any. */
+export function useCursor(session: string, rows: RowCache, list: VirtualList, unfinished: Channel | undefined): Cursor {
   // Where the last move led: with keys held down the next one comes before its row has been read.
   const place = useRef<{ readonly seq: number | null; readonly position: number } | null>(null);
   const extent = { count: rows.count, viewport: list.viewport };
@@ -28,6 +29,10 @@ export function useCursor(session: string, rows: RowCache, list: VirtualList): C
 
   async function select(position: number): Promise<void> {
     const target = Math.max(0, Math.min(rows.count - 1, position));
+    if (position >= rows.count && unfinished !== undefined) {
+      showPartial(session, unfinished);
+      return;
+    }
     if (rows.count === 0) return;
     if (target === rows.count - 1) list.scrollToEnd();
     else list.hold(topToShow(target, list.top, extent));

@@ -19,8 +19,10 @@ export function useReveal(session: string, rows: RowCache, list: VirtualList): n
     attempt(async () => {
       const { position } = await positionOf(session, reveal.seq);
       const { rows, list } = now.current;
+      if (reveal.quiet && (list.follow || position < 0)) return;
       if (position < 0 || position >= rows.count) list.scrollToEnd();
       else list.scrollTo(topToJump(position, list.top, { count: rows.count, viewport: list.viewport }));
+      if (reveal.quiet) return;
       setJumped(reveal.seq);
       timer = setTimeout(() => setJumped(null), tintMs);
     });
