@@ -12,9 +12,22 @@ export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
           <dt>{fact.label}</dt>
           <dd>
             <WireText text={fact.value} limit={4000} className={cx(!fact.wire && styles.plain)} />
+            {fact.list !== undefined && <FactList items={fact.list} />}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function FactList({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>
+          <WireText text={item} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { FrameDetail } from '#shared/ipc/contract';
-import { EmptyState } from '../../common/empty-state.tsx';
 import { usePlace } from '../../state/details-view.ts';
 import { useFrameBytes } from '../../state/frame-detail.ts';
 import { FindInFrame } from '../find-in-frame.tsx';
+import { NoFrame } from '../no-frame.tsx';
 import { HexView } from './hex-view.tsx';
 import { tintsOf } from './tints.ts';
 import { useRequestedRange } from './use-requested-range.ts';
@@ -15,9 +15,7 @@ interface BytesProps {
 
 /** Every byte of the frame with its offset, and those of its ending. */
 export function BytesTab({ session, detail }: BytesProps) {
-  if (detail.frame === null) {
-    return <EmptyState title="No bytes here">This row says what happened to the server process.</EmptyState>;
-  }
+  if (detail.frame === null) return <NoFrame />;
   return (
     <FrameHex key={`${session}:${detail.row.seq}`} session={session} detail={detail} ending={detail.frame.ending} />
   );

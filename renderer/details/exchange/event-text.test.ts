@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { ProcessEventBody } from '#shared/model/process-event';
 import { eventFacts } from './event-text.ts';
 
-const lines = (event: ProcessEventBody) => eventFacts(event).map((fact) => `${fact.label}: ${fact.value}`);
+const lines = (event: ProcessEventBody) =>
+  eventFacts(event).map((fact) => [`${fact.label}: ${fact.value}`, ...(fact.list ?? [])].join(', '));
 
 test('an exit names its code or its signal, and whether it was asked for', () => {
   expect(lines({ type: 'exited', code: 3, signal: null, uptimeMs: 1830, requested: false })).toEqual([
@@ -30,7 +31,7 @@ test('a failed launch names the stage, the error, the program and the PATH', () 
     'Failed while: finding the program',
     'Error: ENOENT: no such program',
     'Tried: nod',
-    'PATH searched: /usr/bin, /bin',
+    'PATH searched: 2 folders, /usr/bin, /bin',
   ]);
 });
 

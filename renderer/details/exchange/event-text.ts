@@ -50,8 +50,14 @@ function launchFacts(event: Extract<ProcessEventBody, { type: 'launch-failed' }>
     { label: 'Failed while', value: stages[event.stage] },
     wire('Error', errorText(event.code, event.message)),
     wire('Tried', event.tried),
-    wire('PATH searched', event.searched.join(', ')),
+    searchedFact(event.searched),
   ];
+}
+
+function searchedFact(folders: readonly string[]): Fact {
+  const list = [...new Set(folders)];
+  const value = list.length === 0 ? '' : `${list.length} ${list.length === 1 ? 'folder' : 'folders'}`;
+  return { label: 'PATH searched', value, list };
 }
 
 function exitFacts(event: Extract<ProcessEventBody, { type: 'exited' }>): readonly Fact[] {

@@ -4,12 +4,11 @@ import { type FrameDetail, textLimit } from '#shared/ipc/contract';
 import { formatJson } from '#shared/view/format';
 import { formatSize } from '#shared/view/numbers';
 import { Button } from '../../common/button.tsx';
-import { EmptyState } from '../../common/empty-state.tsx';
 import { modifier } from '../../common/kbd.tsx';
 import { attempt } from '../../state/app-store.ts';
 import { usePlace } from '../../state/details-view.ts';
 import { useLayoutFlag } from '../../state/layout.ts';
-import { EventFacts } from '../exchange/event-facts.tsx';
+import { NoFrame } from '../no-frame.tsx';
 import { markOf, spanOf } from './marks.ts';
 import styles from './message.module.css';
 import type { EditorContent } from './message-editor.tsx';
@@ -24,7 +23,7 @@ interface MessageProps {
 
 /** The frame's text: in the editor when it is small enough, else as plain virtual text. */
 export function MessageTab({ session, detail }: MessageProps) {
-  if (detail.frame === null) return <NoText detail={detail} />;
+  if (detail.frame === null) return <NoFrame />;
   return (
     <div className={styles.message} data-testid="message-text">
       {detail.text === null ? (
@@ -33,15 +32,6 @@ export function MessageTab({ session, detail }: MessageProps) {
         <EditorText session={session} detail={detail} text={detail.text} />
       )}
     </div>
-  );
-}
-
-function NoText({ detail }: { readonly detail: FrameDetail }) {
-  return (
-    <EmptyState title="Nothing crossed a pipe here">
-      This row says what happened to the server process.
-      {detail.event !== null && <EventFacts event={detail.event} />}
-    </EmptyState>
   );
 }
 

@@ -9,6 +9,8 @@ import { sinceStart, wallClock } from './times.ts';
 export interface Fact {
   readonly label: string;
   readonly value: string;
+  /** Drawn under the value, a line each. */
+  readonly list?: readonly string[];
   /** Drawn in wire type. */
   readonly wire?: true;
 }
