@@ -68,7 +68,7 @@ async function start(
     chromiumSandbox: process.getuid?.() !== 0,
   });
   // Playwright's own trace covers only the steps of the test: the window needs one of its own.
-  await app.context().tracing.start({ screenshots: true, snapshots: true });
+  await app.context().tracing.start({ snapshots: true });
   return app;
 }
 
