@@ -16,11 +16,16 @@ export async function readyElectron() {
  * Electron's arguments: its switches, the application, the application's arguments.
  *
  * @param {readonly string[]} opening
+ * @param {NodeJS.ProcessEnv} [env]
  * @param {number | undefined} [uid]
  */
-export function electronArguments(opening, uid = process.getuid?.()) {
-  // Chromium refuses to run sandboxed as root. Its log is about graphics and D-Bus, and of no use here.
-  return [...(uid === 0 ? ['--no-sandbox'] : []), '--log-level=3', root, ...opening];
+export function electronArguments(opening, env = process.env, uid = process.getuid?.()) {
+  // Chromium refuses to run sandboxed as root.
+  const sandbox = uid === 0 ? ['--no-sandbox'] : [];
+  // Electron below 38 takes X11 unless it is told.
+  const platform = env.WAYLAND_DISPLAY && !env.DISPLAY ? ['--ozone-platform=wayland'] : [];
+  // Chromium's log is about graphics and D-Bus, and of no use here.
+  return [...sandbox, ...platform, '--log-level=3', root, ...opening];
 }
 
 /**

@@ -6,15 +6,26 @@ import { openingArguments } from './start.mjs';
 
 describe('Electron’s arguments', () => {
   test('turn the sandbox off for root', () => {
-    expect(electronArguments(['--demo'], 0)).toContain('--no-sandbox');
+    expect(electronArguments(['--demo'], {}, 0)).toContain('--no-sandbox');
   });
 
   test('leave the sandbox on for everybody else', () => {
-    expect(electronArguments(['--demo'], 1000)).not.toContain('--no-sandbox');
+    expect(electronArguments(['--demo'], {}, 1000)).not.toContain('--no-sandbox');
+  });
+
+  test('name Wayland only where there is no X', () => {
+    const wayland = '--ozone-platform=wayland';
+    expect(electronArguments([], { WAYLAND_DISPLAY: 'wayland-0' })).toContain(wayland);
+    expect(electronArguments([], { WAYLAND_DISPLAY: 'wayland-0', DISPLAY: ':0' })).not.toContain(wayland);
   });
 
   test('end with the application and what it is to open', () => {
-    expect(electronArguments(['--', 'node', '--inspect'], 1000).slice(-4)).toEqual([root, '--', 'node', '--inspect']);
+    expect(electronArguments(['--', 'node', '--inspect'], {}, 1000).slice(-4)).toEqual([
+      root,
+      '--',
+      'node',
+      '--inspect',
+    ]);
   });
 });
 
