@@ -15,7 +15,7 @@ test('a Node stack begins with its message, not with its frames or the version b
     '',
     'Node.js v20.20.2',
   ];
-  expect(textsOf(stack.join('\n'))).toEqual(stack.slice(1, 5));
+  expect(textsOf(stack.join('\n'))).toEqual(stack.slice(1, 4));
 });
 
 test('a Python traceback ends with its message', () => {
@@ -25,7 +25,7 @@ test('a Python traceback ends with its message', () => {
     '    1 / 0',
     'ZeroDivisionError: division by zero',
   ];
-  expect(textsOf(trace.join('\n'))).toEqual(trace);
+  expect(textsOf(trace.join('\n'))).toEqual(trace.slice(1));
 });
 
 test('a few lines are shown whole', () => {

@@ -1,6 +1,6 @@
 import type { StderrLine } from '#shared/ipc/contract';
 
-const most = 4;
+const most = 3;
 
 /** Lines that are the last ones of many crashes and say nothing about any. */
 const noise = /^(?:Node\.js v[\d.]+|note: run with `RUST_BACKTRACE.*)?\s*$/;

@@ -27,9 +27,14 @@ export function stateText(session: SessionSummary): string {
   }
 }
 
+/** True when the server ended by itself and not well. */
+function crashed({ state, exit }: SessionSummary): boolean {
+  return state === 'exited' && exit !== null && !exit.requested && exit.code !== 0;
+}
+
 /** The mark of a state: a filled dot while something may still come, an empty one after. */
 export function stateMeaning(session: SessionSummary): Meaning {
-  if (session.state === 'failed') return 'error';
+  if (session.state === 'failed' || crashed(session)) return 'error';
   if (session.state === 'starting') return 'pending';
   const ended = session.state === 'exited' || session.state === 'opened';
   return ended ? 'ended' : 'live';

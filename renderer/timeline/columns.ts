@@ -30,5 +30,5 @@ export function clampWidth(width: number): number {
 
 /** Value for `grid-template-columns`: number, time, mark, method with its id, summary, size, took. */
 export function gridTemplate({ number, time, method, size, took }: ColumnWidths): string {
-  return `${number}px ${time}px 40px minmax(120px, ${method}px) minmax(120px, 1fr) ${size}px ${took}px`;
+  return `${number}px ${time}px 40px minmax(72px, ${method}px) minmax(72px, 1fr) ${size}px ${took}px`;
 }
