@@ -22,7 +22,7 @@ export function SessionView({ session }: { readonly session: SessionSummary }) {
   const [folded, setFolded] = useLayoutFlag('folded.composer', false);
   return (
     <div ref={ref} className={styles.view}>
-      <Split name="composer" orientation="vertical">
+      <Split name="session" orientation="vertical">
         <Pane id="session-pane" minSize={160}>
           {width > 0 && <Panes session={session} place={place} />}
         </Pane>
