@@ -27,6 +27,8 @@ import { hasDisplay, startVirtualDisplay } from './display.mjs';
 import { resolveElectron } from './electron-runtime.mjs';
 import { root } from './paths.mjs';
 
+/** @typedef {typeof globalThis & { wirescope: import('../shared/ipc/contract.ts').Bridge }} PageGlobal */
+
 const { values: options, positionals: target } = parseArgs({
   allowPositionals: true,
   options: {
@@ -68,14 +70,14 @@ try {
   const page = await app.firstWindow();
   page.on('console', (message) => console.log(`[${message.type()}] ${message.text()}`));
   page.on('pageerror', (error) => console.log(`[error] ${error.stack ?? error.message}`));
-  await app.evaluate(
-    ({ BrowserWindow, nativeTheme }, { w, h, theme }) => {
-      nativeTheme.themeSource = theme === 'dark' ? 'dark' : 'light';
-      BrowserWindow.getAllWindows()[0]?.setContentSize(w, h);
-    },
-    { w: width, h: height, theme: options.theme },
-  );
+  await app.evaluate(({ BrowserWindow }, { w, h }) => BrowserWindow.getAllWindows()[0]?.setContentSize(w, h), {
+    w: width,
+    h: height,
+  });
   await page.waitForLoadState('load');
+  await page.evaluate(async (theme) => {
+    await /** @type {PageGlobal} */ (globalThis).wirescope.invoke('settings.write', { theme });
+  }, themeNamed(options.theme));
   if (options.script) {
     const script = await import(pathToFileURL(path.resolve(options.script)).href);
     await script.default(page, app);
@@ -88,6 +90,11 @@ try {
   await app.close();
   screen?.stop();
   if (!options['user-data']) fs.rmSync(userData, { recursive: true, force: true });
+}
+
+/** @param {string} name @returns {'light' | 'dark'} */
+function themeNamed(name) {
+  return name === 'dark' ? 'dark' : 'light';
 }
 
 function opening() {
