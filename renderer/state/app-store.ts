@@ -5,6 +5,7 @@ import type { Channel } from '#shared/model/frame';
 import type { SessionSummary } from '#shared/model/session';
 import { command, onEvent } from './bridge.ts';
 import { stampSummaries } from './clock.ts';
+import { withPendingLayout } from './pending-layout.ts';
 
 export interface Notice {
   readonly id: number;
@@ -93,7 +94,11 @@ export function useShownPartial(): Channel | null {
 
 /** Changes settings; the store follows when main confirms them. */
 export function patchSettings(patch: Partial<Settings>): void {
-  attempt(async () => useApp.setState({ settings: await command('settings.write', patch) }));
+  attempt(async () => takeSettings(await command('settings.write', patch)));
+}
+
+function takeSettings(settings: Settings): void {
+  useApp.setState({ settings: withPendingLayout(settings) });
 }
 
 /** The session that is shown, or null. */
@@ -110,7 +115,7 @@ export function useSelectedSeq(): number | null {
 export async function connect(): Promise<void> {
   onEvent('session.changed', ({ sessions }) => putSessions(sessions));
   onEvent('session.show', ({ session }) => showSession(session));
-  onEvent('settings.changed', (settings) => useApp.setState({ settings }));
+  onEvent('settings.changed', takeSettings);
   const [info, settings, sessions] = await Promise.all([
     command('app.info', null),
     command('settings.read', null),

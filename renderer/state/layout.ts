@@ -2,6 +2,7 @@
 
 import { attempt, useApp } from './app-store.ts';
 import { command } from './bridge.ts';
+import { addPendingLayout, settlePendingLayout } from './pending-layout.ts';
 
 const delayMs = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -13,6 +14,7 @@ export function readLayout(name: string): unknown {
 
 /** Keeps a value under the name; the window follows at once, the file a moment later. */
 export function keepLayout(name: string, value: unknown): void {
+  addPendingLayout(name, value);
   useApp.setState((state) =>
     state.settings === null
       ? state
@@ -24,7 +26,7 @@ export function keepLayout(name: string, value: unknown): void {
 
 function write(): void {
   const layout = useApp.getState().settings?.layout;
-  if (layout !== undefined) attempt(() => command('settings.write', { layout }));
+  if (layout !== undefined) attempt(() => settlePendingLayout(() => command('settings.write', { layout })));
 }
 
 /** A switch that is remembered: a folded pane, an open one. */

@@ -104,6 +104,19 @@ describe('the row cache', () => {
     for (let position = 4950; position < 5000; position += 1) expect(cache.at(position)?.seq).toBe(position + 1);
   });
 
+  test('while it follows the end, shows rows that came before an older size was told', async () => {
+    const { view, cache } = setUp(7);
+    cache.watch(0, 60, true);
+    await settled(cache, 6);
+    const older = view.size();
+    view.count = 12;
+    cache.grew(view.size(), []);
+    await settled(cache, 11);
+    cache.grew(older, []);
+    cache.grew(view.size(), []);
+    expect(cache.count).toBe(12);
+  });
+
   test('shows the old row until the new one has arrived', async () => {
     const { view, cache } = setUp(50);
     cache.watch(0, 60, false);

@@ -84,11 +84,13 @@ export class RowCache {
   }
 
   private adopt(size: ViewSize): void {
-    if (size.version !== this.version) this.invalidate(null);
+    const same = size.version === this.version;
+    if (!same) this.invalidate(null);
     this.version = size.version;
-    this.head = size.count;
-    this.total = size.total;
-    if (this.count > size.count) this.show(size.count);
+    // Within one version the view only grows: a smaller size was overtaken on its way.
+    this.head = same ? Math.max(this.head, size.count) : size.count;
+    this.total = Math.max(this.total, size.total);
+    if (this.count > this.head) this.show(this.head);
   }
 
   private show(count: number): void {
@@ -108,8 +110,13 @@ export class RowCache {
 
   /** One read at a time: a slow answer never piles up questions, and the next question knows the newest state. */
   private pump(): void {
-    const span = this.busy ? null : this.wanted();
-    if (span === null) return;
+    if (this.busy) return;
+    const span = this.wanted();
+    // Nothing is missing: what was told late, or read before it was told, is shown too.
+    if (span === null) {
+      this.show(this.head);
+      return;
+    }
     this.busy = true;
     this.read(span.from, span.count)
       .then((answer) => this.apply(span, answer))

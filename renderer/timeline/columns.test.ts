@@ -18,6 +18,6 @@ describe('column widths', () => {
   });
 
   test('leave the rest to the summary', () => {
-    expect(gridTemplate(defaultWidths)).toContain('1fr');
+    expect(gridTemplate(defaultWidths, 5)).toContain('1fr');
   });
 });

@@ -28,7 +28,10 @@ export function clampWidth(width: number): number {
   return Math.round(Math.max(smallest, Math.min(largest, width)));
 }
 
-/** Value for `grid-template-columns`: number, time, mark, method with its id, summary, size, took. */
-export function gridTemplate({ number, time, method, size, took }: ColumnWidths): string {
-  return `${number}px ${time}px 40px minmax(72px, ${method}px) minmax(72px, 1fr) ${size}px ${took}px`;
+/**
+ * Value for `grid-template-columns`: number, time, mark, method with its id, summary, size, took. The number's column is
+ * never narrower than the largest number, of `digits` characters.
+ */
+export function gridTemplate({ number, time, method, size, took }: ColumnWidths, digits: number): string {
+  return `max(${number}px, calc(${digits}ch + 17px)) ${time}px 40px minmax(72px, ${method}px) minmax(72px, 1fr) ${size}px ${took}px`;
 }

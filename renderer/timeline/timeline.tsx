@@ -1,5 +1,6 @@
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
 import type { SessionSummary } from '#shared/model/session';
+import { formatCount } from '#shared/view/numbers';
 import { useApp, useSelectedSeq } from '../state/app-store.ts';
 import { useSessionTime } from '../state/clock.ts';
 import { feedOf, useRows } from '../state/feed.ts';
@@ -27,8 +28,10 @@ function initialScroll(session: SessionSummary): ScrollState {
   return scrollStates.get(session.id) ?? { top: 0, follow: session.state !== 'opened' };
 }
 
-function columnStyle(widths: ColumnWidths): CSSProperties {
-  const style: CSSProperties & Record<'--columns', string> = { '--columns': gridTemplate(widths) };
+function columnStyle(widths: ColumnWidths, total: number): CSSProperties {
+  const style: CSSProperties & Record<'--columns', string> = {
+    '--columns': gridTemplate(widths, formatCount(total).length),
+  };
   return style;
 }
 
@@ -83,7 +86,7 @@ export function Timeline({ session }: { readonly session: SessionSummary }) {
         data-testid="timeline"
         tabIndex={0}
         className={styles.grid}
-        style={columnStyle(widths)}
+        style={columnStyle(widths, rows.total)}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => selectAt(event, session.id, rows, list)}
         onDoubleClick={() => requestFocus('details')}
