@@ -3,13 +3,20 @@ import type { SessionSummary } from '#shared/model/session';
 import type { Target } from '#shared/model/target';
 import { attempt, notify, showSession, useApp } from './app-store.ts';
 import { command, pathOf } from './bridge.ts';
+import { awaitFocus } from './focus.ts';
+
+/** Shows a session that has just come into being, with the focus on its timeline. */
+function showNew(session: string): void {
+  awaitFocus('timeline');
+  showSession(session);
+}
 
 /** Starts a server and shows its session; the target becomes the first of the recent ones. */
 export function startTarget(target: Target): void {
   attempt(async () => {
     const greet = useApp.getState().settings?.greet ?? true;
     const { session } = await command('session.start', { target, greet });
-    showSession(session);
+    showNew(session);
   });
 }
 
@@ -19,12 +26,12 @@ export function stopSession(session: string): void {
 
 /** A new session of the same target beside the old one. */
 export function restartSession(session: string): void {
-  attempt(async () => showSession((await command('session.restart', { session })).session));
+  attempt(async () => showNew((await command('session.restart', { session })).session));
 }
 
 /** A new session whose server gets exactly the bytes that the old one got on stdin. */
 export function replayStdin(session: string): void {
-  attempt(async () => showSession((await command('session.replayStdin', { session })).session));
+  attempt(async () => showNew((await command('session.replayStdin', { session })).session));
 }
 
 export function writeCapsule(session: string): void {
@@ -49,7 +56,7 @@ export function removeSession(session: string): void {
 export function openRecording(path: string | null): void {
   attempt(async () => {
     const opened = await command('recording.open', { path });
-    if (opened !== null) showSession(opened.session);
+    if (opened !== null) showNew(opened.session);
   });
 }
 

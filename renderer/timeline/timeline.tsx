@@ -63,10 +63,6 @@ export function Timeline({ session }: { readonly session: SessionSummary }) {
   const menu = useRowMenu(rows, selected);
   const takeFocus = useCallback(() => list.ref.current?.focus(), [list.ref]);
   useFocusRequest('timeline', takeFocus);
-  useEffect(() => {
-    // What had the focus is gone, e.g. the field that started this session.
-    if (document.activeElement === document.body) takeFocus();
-  }, [takeFocus]);
 
   const widths = widthsFrom(settings?.layout.columns);
   const timeMode = settings?.timeColumn ?? 'relative';
