@@ -17,7 +17,7 @@ test.describe('To a screen reader and in both themes', () => {
 
   test.beforeAll(async () => {
     launched = await launch();
-    wirescope = new Wirescope(launched.page);
+    wirescope = new Wirescope(launched);
   });
 
   test.afterAll(() => launched.close());

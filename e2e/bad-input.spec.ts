@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { expect, type Launched, launch, test } from './fixtures.ts';
 import {
   directOutput,
@@ -35,7 +34,7 @@ const faults: readonly Fault[] = [
     title: 'LSP Content-Length framing',
     server: 'content-length',
     code: 'content-length-header',
-    row: { summary: 'Content-Length: 7' },
+    row: { kind: 'invalid', summary: 'Content-Length' },
   },
   {
     title: 'two messages on one line',
@@ -47,7 +46,7 @@ const faults: readonly Fault[] = [
     title: 'pretty-printed JSON over many lines',
     server: 'pretty-printed',
     code: 'embedded-newline',
-    row: { kind: 'invalid', method: 'JSON' },
+    row: { kind: 'invalid', summary: '2 findings' },
   },
 ];
 
@@ -58,7 +57,7 @@ test.describe('With bad input', () => {
 
   test.beforeAll(async () => {
     launched = await launch({ env: { WIRESCOPE_MARK: mark.slice('WIRESCOPE_MARK='.length) } });
-    wirescope = new Wirescope(launched.page);
+    wirescope = new Wirescope(launched);
   });
 
   test.afterAll(() => launched.close());
@@ -150,7 +149,7 @@ test.describe('With bad input', () => {
       .row({ id })
       .filter({ has: launched.page.locator('[data-col="size"]', { hasText: /200.* MB/ }) });
     await expect(row).toBeVisible({ timeout: 60_000 });
-    await wirescope.waitForFinding({ id, summary: 'abcdef' }, 'line-over-10mib');
+    await wirescope.waitForFinding({ kind: 'response', id }, 'line-over-10mib');
     const bytes = await wirescope.openTab('Bytes');
     await expect(bytes).toContainText('{"jsonrpc":"2.0"');
     await wirescope.expectTrafficGoesOn();
@@ -163,9 +162,10 @@ test.describe('With bad input', () => {
     test.setTimeout(60_000);
     await start('burst', '100000');
     const id = String(await wirescope.call('fault'));
-    await wirescope.waitForRow({ kind: 'response', id, summary: '100000 lines' }, 40_000);
+    await expect(wirescope.statusBar).toContainText('100,008 entries', { timeout: 40_000 });
+    await wirescope.goToEnd();
+    await wirescope.waitForRow({ kind: 'response', id, summary: '100000 lines' });
     await wirescope.expectTrafficGoesOn();
-    await expect(wirescope.statusBar).toContainText('100,0');
     await stopAndCheck('burst', '100000');
   });
 
@@ -173,8 +173,16 @@ test.describe('With bad input', () => {
     test.setTimeout(60_000);
     await start('burst', '100000', 'stderr');
     const id = String(await wirescope.call('fault'));
-    await wirescope.waitForRow({ kind: 'response', id, summary: '100000 lines' }, 40_000);
-    await wirescope.expectTrafficGoesOn();
+    await expect(wirescope.statusBar).toContainText('100,008 entries', { timeout: 40_000 });
+    await expect(wirescope.statusBar).toContainText('0 errors');
+    await wirescope.goToEnd();
+    await wirescope.waitForRow({ kind: 'stderr', summary: 'line 100000' });
+    await wirescope.call('echo', { text: 'still here' });
+    await wirescope.goToEnd();
+    await wirescope.waitForRow({ kind: 'response', summary: 'still here' });
+    await wirescope.filter('100000 lines');
+    await wirescope.waitForRow({ kind: 'response', id, summary: '100000 lines' });
+    await wirescope.filter('');
     await wirescope.stopAndWait();
     const stderr = recordedBytes(recording(), 'stderr').toString();
     const expected = Array.from({ length: 100_000 }, (_, index) => `line ${index + 1}\n`).join('');
@@ -195,9 +203,10 @@ test.describe('With bad input', () => {
   test('a server that never reads: the window says that the request was not read', async () => {
     await wirescope.launch(faulty('never-reads'));
     await wirescope.waitForRow({ kind: 'stderr', summary: 'never-reads: started' });
-    const text = 'x'.repeat(1_000_000);
-    await wirescope.sendText(`{"jsonrpc":"2.0","id":7,"method":"ping","params":{"pad":"${text}"}}`);
-    await expect(launched.page.getByText(/not (been )?read/i).first()).toBeVisible();
+    const pad = 'x'.repeat(1_000_000);
+    await wirescope.sendText(JSON.stringify({ jsonrpc: '2.0', id: 100, method: 'ping', params: { pad } }));
+    await wirescope.waitForRow({ kind: 'request', id: '100' });
+    await expect(launched.page.getByText(/not read by the server/)).toBeVisible();
     await wirescope.stopAndWait();
     await expectNoProcessLeft();
   });
@@ -210,14 +219,14 @@ test.describe('With bad input', () => {
     expect(pids.filter(isAlive)).toHaveLength(2);
     await wirescope.expectTrafficGoesOn();
     await stopAndCheck('grandchildren');
-    expect(pids.filter(isAlive)).toEqual([]);
+    await expect.poll(() => pids.filter(isAlive)).toEqual([]);
   });
 
   test('a server that closes stdout and goes on: the end is a row, and stdin still reaches it', async () => {
     await start('close-stdout');
     await wirescope.call('fault');
     await wirescope.waitForRow({ kind: 'response', summary: 'the last answer' });
-    await wirescope.waitForRow({ kind: 'event', method: 'stdout' });
+    await wirescope.waitForRow({ kind: 'event', summary: 'stdout ended' });
     await wirescope.call('echo', { text: 'anyone' });
     await wirescope.waitForRow({ kind: 'stderr', summary: 'close-stdout: read tools/call' });
     await stopAndCheck('close-stdout');
@@ -246,10 +255,5 @@ test.describe('With bad input', () => {
     await wirescope.waitForFinding({ kind: 'response', id: 'null' }, 'result-without-id');
     await wirescope.expectTrafficGoesOn();
     await stopAndCheck('wrong-ids');
-  });
-
-  test('every recording is private to the user', () => {
-    const file = newestRecording(launched.captures);
-    expect(readFileSync(file).length).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ test.describe('On the first start', () => {
 
   test.beforeAll(async () => {
     launched = await launch();
-    wirescope = new Wirescope(launched.page);
+    wirescope = new Wirescope(launched);
   });
 
   test.afterAll(() => launched.close());

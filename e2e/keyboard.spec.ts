@@ -8,7 +8,7 @@ test.describe('By keyboard alone', () => {
 
   test.beforeAll(async () => {
     launched = await launch();
-    wirescope = new Wirescope(launched.page);
+    wirescope = new Wirescope(launched);
     await wirescope.start(faulty('print-line'));
     await wirescope.call('fault');
     await wirescope.waitForRow({ kind: 'response', method: 'tools/call fault' });

@@ -13,7 +13,7 @@ test.describe('The server process', () => {
 
   test.beforeAll(async () => {
     launched = await launch({ env: { WIRESCOPE_MARK: mark } });
-    wirescope = new Wirescope(launched.page);
+    wirescope = new Wirescope(launched);
   });
 
   test.afterAll(() => launched.close());

@@ -22,14 +22,14 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function open(file: string): Promise<Wirescope & { close: () => Promise<void> }> {
   const launched = await launch({ args: [file] });
-  return Object.assign(new Wirescope(launched.page), { close: () => launched.close() });
+  return Object.assign(new Wirescope(launched), { close: () => launched.close() });
 }
 
 for (const { name, launch: textFor, tool, args } of servers) {
   test(`the recording of ${name} gives back the same rows and findings`, async () => {
     test.setTimeout(60_000);
     const first = await launch({ userData: path.join(folder, 'user-data') });
-    const live = new Wirescope(first.page);
+    const live = new Wirescope(first);
     await live.start(textFor(folder));
     const id = String(await live.call(tool, args));
     await live.waitForRow({ kind: 'response', id, method: tool });

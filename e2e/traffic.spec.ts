@@ -15,7 +15,7 @@ test.describe('Traffic', () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'wirescope-files-'));
     await writeFile(path.join(folder, 'note.txt'), 'forty-two');
     launched = await launch();
-    wirescope = new Wirescope(launched.page);
+    wirescope = new Wirescope(launched);
   });
 
   test.afterAll(async () => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
 
 /** What a timeline row says, cell by cell, as a person reads it. */
 export interface RowText {
@@ -34,9 +34,13 @@ export class Wirescope {
   readonly statusBar: Locator;
   readonly emptyState: Locator;
   readonly partialRow: Locator;
+  readonly page: Page;
+  readonly #app: ElectronApplication;
   #nextId = 100;
 
-  constructor(readonly page: Page) {
+  constructor({ app, page }: { readonly app: ElectronApplication; readonly page: Page }) {
+    this.#app = app;
+    this.page = page;
     this.timeline = page.getByTestId('timeline');
     this.sessionList = page.getByTestId('session-list');
     this.details = page.getByTestId('details');
@@ -143,6 +147,11 @@ export class Wirescope {
     await expect(row).toHaveAttribute('aria-selected', 'true');
   }
 
+  /** Selects the last row and follows the end from there. */
+  async goToEnd(): Promise<void> {
+    await this.timeline.press('End');
+  }
+
   async filter(text: string): Promise<void> {
     await this.filterInput.fill(text);
   }
@@ -174,13 +183,12 @@ export class Wirescope {
 
   // Composer
 
-  /** Replaces the composer's text. */
+  /** Replaces the composer's text by pasting. */
   async compose(text: string): Promise<void> {
-    const editor = this.composer.locator('.monaco-editor').first();
-    await editor.click();
+    await this.composer.locator('.monaco-editor').first().click();
     await this.page.keyboard.press('ControlOrMeta+A');
-    await this.page.keyboard.press('Delete');
-    await this.page.keyboard.insertText(text);
+    await this.#app.evaluate(({ clipboard }, pasted) => clipboard.writeText(pasted), text);
+    await this.page.keyboard.press('ControlOrMeta+V');
   }
 
   /** Chooses a template by its method. */

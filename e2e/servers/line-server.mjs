@@ -46,11 +46,11 @@ function respond(server, request) {
 }
 
 /**
- * Serves until stdin ends, then exits with code 0.
+ * Serves until stdin ends; then the process has nothing left to do, and exits with code 0 when all is written.
  *
  * @param server `name`; `tools`: by name, a function from the request to the answer, or to nothing when the tool wrote
  *   for itself; `capabilities`; `encode`: from the answer to what is written (default: one JSON line), or to nothing; `onMessage`: sees
- *   every message first; `onEnd`: replaces the exit when stdin ends.
+ *   every message first; `onEnd`: runs when stdin ends.
  */
 export function serve(server) {
   const encode = server.encode ?? toLine;
@@ -63,7 +63,7 @@ export function serve(server) {
     const bytes = reply && encode(reply);
     if (bytes) put(bytes);
   });
-  input.on('close', server.onEnd ?? (() => process.exit(0)));
+  if (server.onEnd) input.on('close', server.onEnd);
 }
 
 /** A line that is not JSON is nothing to this server; it goes on with the next one. */

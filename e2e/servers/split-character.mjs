@@ -11,7 +11,8 @@ serve({
       const bytes = Buffer.from(toLine(answer(id, textResult('one \u{1f9ea} whole'))));
       const cut = bytes.indexOf(0xf0) + 2;
       put(bytes.subarray(0, cut));
-      setTimeout(() => put(bytes.subarray(cut)), 100);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+      put(bytes.subarray(cut));
     },
   },
 });
