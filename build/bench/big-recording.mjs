@@ -66,7 +66,7 @@ function call(id) {
 
 /** @param {number} id */
 function answer(id) {
-  if (id % 200 === 0) return `DEBUG: answered call ${id}`;
+  if (id % 199 === 0) return `DEBUG: answered call ${id}`;
   return JSON.stringify({
     jsonrpc: '2.0',
     id,

@@ -19,7 +19,7 @@ import { useCursor } from './use-cursor.ts';
 import { useKeys } from './use-keys.ts';
 import { useKeepSelectedInView, useReveal } from './use-reveal.ts';
 import { type ScrollState, useVirtual } from './use-virtual.ts';
-import { physicalHeight, rowHeight } from './virtual.ts';
+import { baseOf, physicalHeight, rowHeight } from './virtual.ts';
 
 /** Where each session's list stood when another one was shown. */
 const scrollStates = new Map<string, ScrollState>();
@@ -51,6 +51,7 @@ export function Timeline({ session }: { readonly session: SessionSummary }) {
     hold: selected !== null,
   });
   const { first, last, top, follow } = list;
+  const base = baseOf(first);
   useEffect(() => rows.watch(first, last, follow), [rows, first, last, follow]);
   useEffect(() => {
     scrollStates.set(session.id, { top, follow });
@@ -93,16 +94,22 @@ export function Timeline({ session }: { readonly session: SessionSummary }) {
         </div>
         <div role="rowgroup" style={{ height: physicalHeight(rows.count) }}>
           <div role="presentation" className={styles.layer}>
-            <div role="presentation" style={{ transform: `translateY(${first * rowHeight - top}px)` }}>
-              <Lines
-                rows={rows}
-                first={first}
-                last={last}
-                selected={selected}
-                jumped={jumped}
-                timeMode={timeMode}
-                startedAt={Date.parse(session.startedAt)}
-              />
+            <div
+              role="presentation"
+              className={styles.moving}
+              style={{ transform: `translateY(${base * rowHeight - top}px)` }}
+            >
+              <div role="presentation" className={styles.rows} style={{ top: (first - base) * rowHeight }}>
+                <Lines
+                  rows={rows}
+                  first={first}
+                  last={last}
+                  selected={selected}
+                  jumped={jumped}
+                  timeMode={timeMode}
+                  startedAt={Date.parse(session.startedAt)}
+                />
+              </div>
             </div>
           </div>
         </div>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  baseOf,
   endOf,
   isAtEnd,
   maxHeight,
@@ -51,6 +52,12 @@ describe('the rows that are drawn', () => {
         expect(last * rowHeight).toBeGreaterThanOrEqual(Math.min(extent.count * rowHeight, top + extent.viewport));
       }),
     );
+  });
+
+  test('keep their place in the layer while the list is scrolled by less than a base', () => {
+    expect(baseOf(511)).toBe(0);
+    expect(baseOf(512)).toBe(512);
+    expect(baseOf(1023)).toBe(512);
   });
 
   test('are few, whatever the number of rows', () => {

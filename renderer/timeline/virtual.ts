@@ -6,6 +6,7 @@
 export const rowHeight = 24;
 export const maxHeight = 15_000_000;
 const overscan = 8;
+const rowsPerBase = 512;
 
 /** How many rows there are, and how many pixels of them can be seen at once. */
 export interface Extent {
@@ -40,6 +41,14 @@ export function rangeAt(top: number, { count, viewport }: Extent): { readonly fi
   const first = Math.max(0, Math.floor(top / rowHeight) - overscan);
   const last = Math.min(count, Math.ceil((top + viewport) / rowHeight) + overscan);
   return { first: Math.min(first, last), last };
+}
+
+/**
+ * The position that rows are placed relative to. It changes rarely: until it does, a drawn row keeps its place within
+ * its layer and scrolling moves the layer only, which spares painting the rows again for every frame.
+ */
+export function baseOf(first: number): number {
+  return Math.floor(first / rowsPerBase) * rowsPerBase;
 }
 
 /** The nearest offset that shows the row whole. */
