@@ -26,8 +26,8 @@ export function notesOf(found: FileFindings): readonly string[] {
   return [...headerNotes(found), ...lineNotes(found), ...endNotes(found)];
 }
 
-function isForeign({ hasHeader, entries, complete }: FileFindings): boolean {
-  return complete && !hasHeader && entries === 0;
+function isForeign({ hasHeader, entries, foreign, complete }: FileFindings): boolean {
+  return !hasHeader && entries === 0 && (foreign > 0 || complete);
 }
 
 function headerNotes({ hasHeader, entries }: FileFindings): readonly string[] {
