@@ -53,10 +53,10 @@ const faults: readonly Fault[] = [
 test.describe('With bad input', () => {
   let launched: Launched;
   let wirescope: Wirescope;
-  const mark = `WIRESCOPE_MARK=${process.pid}-${Date.now()}`;
+  const mark = `bad-input-${process.pid}-${Date.now()}`;
 
   test.beforeAll(async () => {
-    launched = await launch({ env: { WIRESCOPE_MARK: mark.slice('WIRESCOPE_MARK='.length) } });
+    launched = await launch({ env: { E2E_MARK: mark } });
     wirescope = new Wirescope(launched);
   });
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Launched, launch, test } from './fixtures.ts';
 import { newestRecording, type RecordedLine, readRecording, recordedBytes } from './pages/captures.ts';
@@ -12,7 +12,7 @@ test.describe('The server process', () => {
   const mark = `process-${process.pid}-${Date.now()}`;
 
   test.beforeAll(async () => {
-    launched = await launch({ env: { WIRESCOPE_MARK: mark } });
+    launched = await launch({ env: { E2E_MARK: mark } });
     wirescope = new Wirescope(launched);
   });
 
@@ -20,6 +20,14 @@ test.describe('The server process', () => {
 
   const recording = (): RecordedLine[] => readRecording(newestRecording(launched.captures));
   const stdinOf = (lines: readonly RecordedLine[]) => recordedBytes(lines, 'stdin').toString();
+
+  /** Starts a server and lets it die in a call; returns the id of the call. */
+  async function startAndDie(): Promise<string> {
+    await wirescope.start(faulty('die'));
+    const id = String(await wirescope.call('die-halfway'));
+    await expect(wirescope.selectedSession()).toHaveAttribute('data-state', 'exited');
+    return id;
+  }
 
   test('a server that ignores the end of stdin and SIGTERM is stopped by SIGKILL', async () => {
     await wirescope.start(faulty('ignore-stop'));
@@ -33,17 +41,18 @@ test.describe('The server process', () => {
   });
 
   test('a server that dies in a call leaves its exit, its stack and its open call on the screen', async () => {
-    await wirescope.start(faulty('die'));
-    const id = String(await wirescope.call('die-halfway'));
-    await expect(wirescope.selectedSession()).toHaveAttribute('data-state', 'exited');
+    const id = await startAndDie();
     await expect(await wirescope.waitForRow({ kind: 'event', method: 'exited' })).toContainText('3');
     await wirescope.waitForRow({ kind: 'stderr', summary: 'cannot add these' });
     await wirescope.waitForFinding({ kind: 'request', id }, 'request-unanswered');
     await wirescope.waitForFinding({ summary: '{"jsonrpc":"2.0"', kind: 'invalid' }, 'partial-last-line');
+    await wirescope.filter('initialize');
     await wirescope.waitForRow({ kind: 'response', method: 'initialize' });
+    await wirescope.filter('');
   });
 
-  test('the exit is a row within 100 ms of the last bytes', () => {
+  test('the exit is a row within 100 ms of the last bytes', async () => {
+    await startAndDie();
     const lines = recording();
     const exited = lines.find((line) => line.event === 'exited');
     const last = lines.filter((line) => line.channel === 'stderr').at(-1);
@@ -52,6 +61,7 @@ test.describe('The server process', () => {
   });
 
   test('the crash capsule keeps everything that explains the death in one file', async () => {
+    await startAndDie();
     const { captures } = launched;
     const before = new Set(readdirSync(captures));
     await launched.page.getByRole('button', { name: /crash capsule/i }).click();
@@ -64,6 +74,7 @@ test.describe('The server process', () => {
   });
 
   test('the same stdin again replays exactly those bytes into a fresh process', async () => {
+    await startAndDie();
     const before = recording();
     const sessions = await wirescope.sessions().count();
     await launched.page.getByRole('button', { name: /same stdin again/i }).click();
@@ -74,8 +85,9 @@ test.describe('The server process', () => {
   });
 
   test('run again makes a new session beside the old one', async () => {
+    await startAndDie();
     const sessions = await wirescope.sessions().count();
-    await launched.page.getByRole('button', { name: /again/i }).filter({ hasNotText: /stdin/i }).first().click();
+    await launched.page.getByRole('button', { name: 'Again', exact: true }).click();
     await expect(wirescope.sessions()).toHaveCount(sessions + 1);
     await wirescope.waitForRow({ kind: 'response', method: 'tools/list' });
     await expect(wirescope.selectedSession()).toHaveAttribute('data-state', 'running');
@@ -89,18 +101,21 @@ test.describe('The server process', () => {
     await expect(await wirescope.waitForRow({ kind: 'event', method: 'exited' })).toContainText('SIGSEGV');
   });
 
-  test('recordings are private to the user', () => {
+  test('recordings are private to the user', async () => {
+    await wirescope.start(faulty('hang'));
     expect(statSync(newestRecording(launched.captures)).mode & 0o077).toBe(0);
   });
 
   test('quitting the application leaves no process behind', async () => {
     test.setTimeout(60_000);
-    await wirescope.start(faulty('ignore-stop'));
-    await wirescope.start(faulty('grandchildren', 'inherit'));
-    await wirescope.waitForRow({ kind: 'stderr', summary: 'grandchildren' });
-    expect(markedServers(mark).length).toBeGreaterThanOrEqual(4);
-    await launched.app.close();
-    await expect.poll(() => markedProcesses(mark), { timeout: 20_000 }).toEqual([]);
-    expect(existsSync(launched.captures)).toBe(true);
+    const own = `${mark}-quitting`;
+    const quitting = await launch({ env: { E2E_MARK: own } });
+    const window = new Wirescope(quitting);
+    await window.start(faulty('ignore-stop'));
+    await window.start(faulty('grandchildren', 'inherit'));
+    await window.waitForRow({ kind: 'stderr', summary: 'grandchildren' });
+    expect(markedServers(own).length).toBeGreaterThanOrEqual(4);
+    await quitting.close();
+    await expect.poll(() => markedProcesses(own), { timeout: 20_000 }).toEqual([]);
   });
 });

@@ -104,10 +104,10 @@ test('a recording with a torn last line opens and says so', async () => {
   await wirescope.close();
 });
 
-test('a file that is not a recording opens as one that says why it is empty', async () => {
+test('a file that is not a recording says which of its lines were left out, and why', async () => {
   const file = path.join(folder, 'shopping.wirescope.jsonl');
   await writeFile(file, 'milk\nbread\n');
   const wirescope = await open(file);
-  await expect(wirescope.page.getByText(/not a (wirescope )?recording/i).first()).toBeVisible();
+  await expect(wirescope.page.getByText(/2 lines were left out: in line 1, not a whole line of JSON/)).toBeVisible();
   await wirescope.close();
 });
