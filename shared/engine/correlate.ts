@@ -7,7 +7,7 @@ import type { Link, RequestRef } from '../mcp/link.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Direction } from '../model/frame.ts';
 import { type Id, isObject, type WireMessage } from '../model/message.ts';
-import { wholeColumn } from './column.ts';
+import { Column } from './column.ts';
 import { type ExchangeIndex, ExchangeTable } from './exchange-table.ts';
 import { Side } from './side.ts';
 
@@ -24,7 +24,7 @@ export class Correlator {
   readonly #table = new ExchangeTable();
   readonly #sides = { 'client-to-server': new Side(), 'server-to-client': new Side() };
   /** The exchange of every request, answer and related message, by `seq`. */
-  readonly #bySeq = wholeColumn();
+  readonly #bySeq = new Column();
   readonly #lastProgressAt = new Map<ExchangeIndex, number>();
   /** The latest message of each direction, when it was a notification. */
   readonly #lastNotification = { 'client-to-server': 0, 'server-to-client': 0 };

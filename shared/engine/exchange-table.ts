@@ -5,7 +5,8 @@ import type { RequestRef } from '../mcp/link.ts';
 import { type Exchange, type ExchangeState, exchangeKey } from '../model/exchange.ts';
 import type { Direction } from '../model/frame.ts';
 import type { Id } from '../model/message.ts';
-import { byteColumn, realColumn, wholeColumn } from './column.ts';
+import { Names } from './names.ts';
+import { Records } from './records.ts';
 
 const states: readonly ExchangeState[] = ['pending', 'succeeded', 'failed', 'cancelled', 'abandoned'];
 const directions: readonly Direction[] = ['client-to-server', 'server-to-client'];
@@ -13,37 +14,36 @@ const directions: readonly Direction[] = ['client-to-server', 'server-to-client'
 /** Index of an exchange in the table: 1, 2, 3, …; 0 stands for none. */
 export type ExchangeIndex = number;
 
+/** The parts of a record that are reals; they come first. */
+const real = { requestedAt: 0, answeredAt: 1 } as const;
+/** The parts that are wholes, two to the room of a real. */
+const whole = { method: 4, requester: 5, state: 6, request: 7, response: 8 } as const;
+const recordSize = 5;
+
 export class ExchangeTable {
   #length = 0;
   readonly #ids: Id[] = [null];
-  readonly #methods = new Interner();
-  readonly #method = wholeColumn();
-  readonly #requester = byteColumn();
-  readonly #state = byteColumn();
-  readonly #request = wholeColumn();
-  readonly #response = wholeColumn();
-  readonly #requestedAt = realColumn();
-  readonly #answeredAt = realColumn();
+  readonly #methods = new Names();
+  readonly #records = new Records(recordSize);
   readonly #cancelledAt = new Map<ExchangeIndex, number>();
   readonly #related = new Map<ExchangeIndex, number[]>();
 
   open(requester: Direction, id: Id, method: string, seq: number, at: number): ExchangeIndex {
     const index = ++this.#length;
     this.#ids.push(id);
-    this.#method.set(index, this.#methods.indexOf(method));
-    this.#requester.set(index, directions.indexOf(requester));
-    this.#state.set(index, 0);
-    this.#request.set(index, seq);
-    this.#response.set(index, 0);
-    this.#requestedAt.set(index, at);
-    this.#answeredAt.set(index, 0);
+    const { reals, wholes } = this.#records.blockOf(index);
+    reals[this.#records.realsAt(index) + real.requestedAt] = at;
+    const start = this.#records.wholesAt(index);
+    wholes[start + whole.method] = this.#methods.numberOf(method);
+    wholes[start + whole.requester] = directions.indexOf(requester);
+    wholes[start + whole.request] = seq;
     return index;
   }
 
   /** Notes the answer. A cancelled exchange stays cancelled: its requester no longer waits. */
   answer(index: ExchangeIndex, state: 'succeeded' | 'failed', seq: number, at: number): void {
-    this.#response.set(index, seq);
-    this.#answeredAt.set(index, at);
+    this.#records.setWhole(index, whole.response, seq);
+    this.#records.setReal(index, real.answeredAt, at);
     if (this.state(index) !== 'cancelled') this.setState(index, state);
   }
 
@@ -53,7 +53,7 @@ export class ExchangeTable {
   }
 
   setState(index: ExchangeIndex, state: ExchangeState): void {
-    this.#state.set(index, states.indexOf(state));
+    this.#records.setWhole(index, whole.state, states.indexOf(state));
   }
 
   relate(index: ExchangeIndex, seq: number): void {
@@ -63,19 +63,19 @@ export class ExchangeTable {
   }
 
   state(index: ExchangeIndex): ExchangeState {
-    return states[this.#state.get(index)] ?? 'pending';
+    return states[this.#records.whole(index, whole.state)] ?? 'pending';
   }
 
   requestSeq(index: ExchangeIndex): number {
-    return this.#request.get(index);
+    return this.#records.whole(index, whole.request);
   }
 
   responseSeq(index: ExchangeIndex): number | null {
-    return this.#response.get(index) || null;
+    return this.#records.whole(index, whole.response) || null;
   }
 
   requestedAt(index: ExchangeIndex): number {
-    return this.#requestedAt.get(index);
+    return this.#records.real(index, real.requestedAt);
   }
 
   cancelledAt(index: ExchangeIndex): number | null {
@@ -86,16 +86,16 @@ export class ExchangeTable {
     return {
       seq: this.requestSeq(index),
       id: this.#idOf(index),
-      method: this.#methods.textAt(this.#method.get(index)),
+      method: this.#methods.nameAt(this.#records.whole(index, whole.method)),
       at: this.requestedAt(index),
     };
   }
 
   exchange(index: ExchangeIndex): Exchange {
-    const requester = directions[this.#requester.get(index)] ?? 'client-to-server';
+    const requester = directions[this.#records.whole(index, whole.requester)] ?? 'client-to-server';
     const { id, method, seq, at } = this.refOf(index);
     const response = this.responseSeq(index);
-    const answeredAt = response === null ? null : this.#answeredAt.get(index);
+    const answeredAt = response === null ? null : this.#records.real(index, real.answeredAt);
     const cancelledAt = this.cancelledAt(index);
     return {
       key: exchangeKey(requester, id),
@@ -115,22 +115,5 @@ export class ExchangeTable {
 
   #idOf(index: ExchangeIndex): Id {
     return this.#ids[index] ?? null;
-  }
-}
-
-/** Each distinct text once, referred to by number. */
-class Interner {
-  readonly #texts: string[] = [];
-  readonly #numbers = new Map<string, number>();
-
-  indexOf(text: string): number {
-    const known = this.#numbers.get(text);
-    if (known !== undefined) return known;
-    this.#numbers.set(text, this.#texts.length);
-    return this.#texts.push(text) - 1;
-  }
-
-  textAt(index: number): string {
-    return this.#texts[index] ?? '';
   }
 }

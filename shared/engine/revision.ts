@@ -6,7 +6,7 @@ import type { Lifecycle } from '../mcp/lifecycle.ts';
 import { type Link, requestOf } from '../mcp/link.ts';
 import { claimedVersion } from '../mcp/revisions.ts';
 import type { WireMessage } from '../model/message.ts';
-import { wholeColumn } from './column.ts';
+import { Column } from './column.ts';
 
 export interface RevisionOf {
   readonly revision: string | null;
@@ -28,7 +28,7 @@ export class Revisions {
   /** The few ways in which messages of this session came by their revision; rows refer to them by number + 1. */
   readonly #kinds: Kind[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #bySeq = wholeColumn();
+  readonly #bySeq = new Column();
   #lifecycle: Lifecycle | null = null;
   #fallback = 0;
 

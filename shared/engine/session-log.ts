@@ -2,16 +2,12 @@
 import type { Matchable } from '../filter/match.ts';
 import type { Diagnostic, Severity } from '../model/diagnostic.ts';
 import type { Row, RowKind } from '../view/row.ts';
-import { realColumn, wholeColumn } from './column.ts';
+import { Column } from './column.ts';
 import type { Dissected, RowUpdate } from './dissected.ts';
 import { FindingStore } from './finding-store.ts';
-import { RowColumns } from './row-columns.ts';
+import { type Location, RowStore } from './row-store.ts';
 
-/** Where an entry's line is in the recording file, in bytes. */
-export interface Location {
-  readonly offset: number;
-  readonly length: number;
-}
+export type { Location } from './row-store.ts';
 
 /** More changed rows than this are not told one by one. */
 const mostChanges = 1000;
@@ -23,9 +19,7 @@ export class SessionLog {
   #length = 0;
   #messages = 0;
   #changesTaken = 0;
-  readonly #rows = new RowColumns();
-  readonly #offset = realColumn();
-  readonly #lineLength = wholeColumn();
+  readonly #rows = new RowStore();
   readonly #found = new FindingStore();
   readonly #changes = new Journal();
   readonly #lateFindings = new Journal();
@@ -35,9 +29,7 @@ export class SessionLog {
   append({ row, diagnostics, updates }: Dissected, location: Location): void {
     const { seq, kind } = row;
     if (seq !== this.#length + 1) throw new RangeError(`entry ${seq} cannot follow entry ${this.#length}`);
-    this.#rows.write(row);
-    this.#offset.set(seq, location.offset);
-    this.#lineLength.set(seq, location.length);
+    this.#rows.write(row, location);
     this.#length = seq;
     if (messageKinds.has(kind)) this.#messages++;
     if (kind === 'stderr') this.#stderr.add(seq);
@@ -78,7 +70,7 @@ export class SessionLog {
 
   location(seq: number): Location {
     this.#check(seq);
-    return { offset: this.#offset.get(seq), length: this.#lineLength.get(seq) };
+    return this.#rows.location(seq);
   }
 
   /**
@@ -141,7 +133,7 @@ export class SessionLog {
 
 /** A growing list of `seq`s. */
 class Journal {
-  readonly #column = wholeColumn();
+  readonly #column = new Column();
   #length = 0;
 
   get length(): number {

@@ -1,5 +1,6 @@
 /** The requests of one side: which ids are open, which were used before, and which progress tokens stand for which. */
 import type { Id } from '../model/message.ts';
+import { Column } from './column.ts';
 import type { ExchangeIndex } from './exchange-table.ts';
 
 export type ProgressToken = string | number;
@@ -8,23 +9,25 @@ export type ProgressToken = string | number;
 const nearestLimit = 200;
 
 export class Side {
-  /** Open exchanges by id, oldest first. Ids are told apart by type, as Map keys are. */
-  readonly #open = new Map<Id, ExchangeIndex[]>();
+  /** Open exchanges by id, oldest first when there are several. Ids are told apart by type, as Map keys are. */
+  readonly #open = new Map<Id, ExchangeIndex | ExchangeIndex[]>();
   /** The latest exchange of every id ever used. */
-  readonly #latest = new Map<Id, ExchangeIndex>();
+  readonly #latest = new LatestById();
   readonly #tokens = new Map<ProgressToken, ExchangeIndex>();
   readonly #tokenOf = new Map<ExchangeIndex, ProgressToken>();
 
   opened(id: Id, index: ExchangeIndex): void {
     const others = this.#open.get(id);
-    if (others === undefined) this.#open.set(id, [index]);
+    if (others === undefined) this.#open.set(id, index);
+    else if (typeof others === 'number') this.#open.set(id, [others, index]);
     else others.push(index);
     this.#latest.set(id, index);
   }
 
   /** The oldest open exchange with this id. */
   openWith(id: Id): ExchangeIndex | undefined {
-    return this.#open.get(id)?.[0];
+    const open = this.#open.get(id);
+    return typeof open === 'object' ? open[0] : open;
   }
 
   latestWith(id: Id): ExchangeIndex | undefined {
@@ -34,7 +37,7 @@ export class Side {
   closed(id: Id, index: ExchangeIndex): void {
     const open = this.#open.get(id);
     if (open === undefined) return;
-    if (open.length === 1) this.#open.delete(id);
+    if (typeof open === 'number' || open.length === 1) this.#open.delete(id);
     else open.splice(open.indexOf(index), 1);
     this.#forgetToken(index);
   }
@@ -57,7 +60,7 @@ export class Side {
       const away = distanceBetween(id, openId);
       if (away <= distance) {
         distance = away;
-        best = open[0];
+        best = typeof open === 'object' ? open[0] : open;
       }
       if (++looked === nearestLimit) break;
     }
@@ -74,6 +77,29 @@ export class Side {
     if (token === undefined) return;
     this.#tokenOf.delete(index);
     if (this.#tokens.get(token) === index) this.#tokens.delete(token);
+  }
+}
+
+/** Ids that count up from a small number, as nearly all do, cost four bytes each; others an entry in a map. */
+class LatestById {
+  #size = 0;
+  readonly #small = new Column();
+  readonly #others = new Map<Id, ExchangeIndex>();
+
+  get(id: Id): ExchangeIndex | undefined {
+    const small = typeof id === 'number' ? this.#small.get(id) : 0;
+    return small === 0 ? this.#others.get(id) : small;
+  }
+
+  set(id: Id, index: ExchangeIndex): void {
+    this.#size++;
+    if (!this.#isSmall(id)) this.#others.set(id, index);
+    else this.#small.set(id, index);
+  }
+
+  /** What is small grows with the number of requests, so that one large id does not take much memory. */
+  #isSmall(id: Id): id is number {
+    return Number.isInteger(id) && Number(id) >= 0 && Number(id) < 1024 + 2 * this.#size;
   }
 }
 

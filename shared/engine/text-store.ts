@@ -42,14 +42,25 @@ export class TextStore {
   }
 }
 
-/** Nearly all texts are short and plain; for those a loop is three times as fast as the encoder. */
+/** Texts up to this many units are written by a loop when they are plain: for longer ones the encoder is faster. */
+const shortText = 32;
+
 function writeText(text: string, block: Uint8Array, start: number): number {
+  return (text.length > shortText ? 0 : writePlain(text, block, start)) || encode(text, block, start);
+}
+
+/** Returns 0 when the text is not ASCII. */
+function writePlain(text: string, block: Uint8Array, start: number): number {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code >= 0x80) return encoder.encodeInto(text, block.subarray(start)).written;
+    if (code >= 0x80) return 0;
     block[start + at] = code;
   }
   return text.length;
+}
+
+function encode(text: string, block: Uint8Array, start: number): number {
+  return text === '' ? 0 : encoder.encodeInto(text, block.subarray(start)).written;
 }
 
 function writeSize(block: Uint8Array, at: number, size: number): void {
