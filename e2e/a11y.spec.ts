@@ -61,13 +61,16 @@ test.describe('To a screen reader and in both themes', () => {
     await expectClean();
   });
 
-  for (const tab of ['Overview', 'Message', 'Bytes', 'Exchange', 'Findings', 'Stderr'] satisfies DetailsTab[]) {
-    test(`the ${tab} tab is clean`, async () => {
-      await wirescope.select(await wirescope.waitForRow({ kind: 'response', method: 'tools/call' }));
+  test('every tab of the details is clean', async () => {
+    test.setTimeout(120_000);
+    await wirescope.start(faulty('exact-numbers'));
+    await wirescope.call('fault');
+    await wirescope.select(await wirescope.waitForRow({ kind: 'response', method: 'tools/call fault' }));
+    for (const tab of ['Overview', 'Message', 'Bytes', 'Exchange', 'Findings', 'Stderr'] satisfies DetailsTab[]) {
       await expect(await wirescope.openTab(tab)).toBeVisible();
       await expectClean();
-    });
-  }
+    }
+  });
 
   test('a dead server is clean', async () => {
     await wirescope.start(faulty('die'));
