@@ -32,8 +32,8 @@ export class Dissector {
   readonly #conversation = new Conversation();
   readonly #runs = { stdin: new LineRuns(), stdout: new LineRuns() };
   readonly #unanswered = new Unanswered();
-  /** Subjects of requests that wait for an answer, by `seq`. */
-  readonly #subjects = new Map<number, string>();
+  /** Subjects of requests that wait for an answer, by `seq`. A map would be built anew again and again. */
+  readonly #subjects: (string | undefined)[] = [];
   readonly #process = new ProcessState();
 
   push(entry: Entry): Dissected {
@@ -113,14 +113,13 @@ export class Dissector {
   #subjectFor(message: WireMessage, link: Link, seq: number): string {
     if (message.kind === 'request') {
       const subject = subjectOf(message);
-      if (subject !== '') this.#subjects.set(seq, subject);
+      if (subject !== '') this.#subjects[seq] = subject;
       return subject;
     }
     if (message.kind === 'notification') return subjectOf(message);
-    if (link.type !== 'answer' || this.#subjects.size === 0) return '';
-    const subject = this.#subjects.get(link.request.seq) ?? '';
-    this.#subjects.delete(link.request.seq);
-    return subject;
+    const subject = link.type === 'answer' ? this.#subjects[link.request.seq] : undefined;
+    if (link.type === 'answer' && subject !== undefined) this.#subjects[link.request.seq] = undefined;
+    return subject ?? '';
   }
 
   #event(event: ProcessEvent): Dissected {

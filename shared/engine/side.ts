@@ -14,7 +14,8 @@ export class Side {
   /** The latest exchange of every id ever used. */
   readonly #latest = new LatestById();
   readonly #tokens = new Map<ProgressToken, ExchangeIndex>();
-  readonly #tokenOf = new Map<ExchangeIndex, ProgressToken>();
+  /** The tokens of open exchanges. */
+  readonly #tokenOf: (ProgressToken | undefined)[] = [];
 
   opened(id: Id, index: ExchangeIndex): void {
     const others = this.#open.get(id);
@@ -44,7 +45,7 @@ export class Side {
 
   setToken(token: ProgressToken, index: ExchangeIndex): void {
     this.#tokens.set(token, index);
-    this.#tokenOf.set(index, token);
+    this.#tokenOf[index] = token;
   }
 
   withToken(token: ProgressToken): ExchangeIndex | undefined {
@@ -73,9 +74,9 @@ export class Side {
   }
 
   #forgetToken(index: ExchangeIndex): void {
-    const token = this.#tokenOf.get(index);
+    const token = this.#tokenOf[index];
     if (token === undefined) return;
-    this.#tokenOf.delete(index);
+    this.#tokenOf[index] = undefined;
     if (this.#tokens.get(token) === index) this.#tokens.delete(token);
   }
 }
