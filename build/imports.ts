@@ -65,7 +65,7 @@ export const parts: Readonly<Record<string, Part>> = {
   renderer: withMore(pane, ['renderer'], ['react-dom']),
 };
 
-const testPackages = ['vitest', 'fast-check', 'node:*'];
+const testPackages = ['vitest', 'fast-check', 'ajv', 'ajv-formats', 'node:*'];
 
 export interface SourceFile {
   /** From the project's root, with `/`. */
