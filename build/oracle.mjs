@@ -1,0 +1,96 @@
+// `npm run oracle -- FOLDER [MOST]`: holds the tables of the protocol against the published schema files and examples.
+//
+// FOLDER has a folder for each revision with its schema.json, as in the repository of the specification
+// (github.com/modelcontextprotocol/modelcontextprotocol, schema/), and beside it its examples, if any. Nothing of them
+// is kept here, and no test needs them.
+import fs from 'node:fs';
+import path from 'node:path';
+import { compare, ownValidator, publishedValidator } from './oracle/compare.mjs';
+import { readPublished } from './oracle/published.mjs';
+import { loadTables } from './oracle/tables.mjs';
+
+/** @typedef {import('../shared/mcp/revisions.ts').Revision} Revision */
+
+/** @type {readonly Revision[]} */
+const revisions = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25', '2026-07-28'];
+const folder = process.argv[2];
+/** How many messages to show for each type. */
+const most = Number(process.argv[3] ?? 2_000);
+
+if (folder === undefined) fail('usage: npm run oracle -- FOLDER, where FOLDER/<revision>/schema.json are');
+if (!fs.existsSync(folder)) fail(`there is no folder ${folder}`);
+
+const schemaFor = await loadTables();
+let failures = 0;
+for (const revision of revisions) {
+  if (fs.existsSync(path.join(folder, revision, 'schema.json'))) failures += report(folder, revision);
+  else fail(`there is no ${path.join(folder, revision, 'schema.json')}`);
+}
+process.exitCode = failures > 0 ? 1 : 0;
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(2);
+}
+
+/** @param {string} from @param {Revision} revision */
+function report(from, revision) {
+  const file = readPublished(from, revision, schemaFor);
+  const agreements = file.pairs.map((pair) => compare(pair.name, verdictsOf(pair, revision, file), most));
+  const sum = (/** @type {'accepted' | 'refused' | 'noted'} */ key) =>
+    agreements.reduce((all, one) => all + one[key], 0);
+  const differing = agreements.filter((one) => one.differing.length > 0);
+  const disagreements = differing.reduce((all, one) => all + one.differing.length, 0);
+  console.log(`\n${revision}: ${agreements.length} types`);
+  console.log(`  both accept ${sum('accepted')}, both refuse ${sum('refused')}, differ as noted ${sum('noted')}`);
+  console.log(`  differ otherwise ${disagreements}`);
+  for (const { name, differing: texts } of differing) {
+    console.log(`    ${name}: ${texts.length}, such as ${texts[0]?.slice(0, 300)}`);
+  }
+  if (file.alone.length > 0) console.log(`  without a counterpart in the tables: ${file.alone.join(', ')}`);
+  return disagreements + checkExamples(path.join(from, revision, 'examples'), file, revision);
+}
+
+/** @param {import('./oracle/published.mjs').Pair} pair @param {Revision} revision @param {import('./oracle/published.mjs').File} file */
+function verdictsOf({ what, published }, revision, { definitions, key }) {
+  const own = schemaFor(revision, what) ?? {};
+  const whole = { ...published, [key]: definitions };
+  // What other revisions add is shown to this one, too.
+  const others = revisions.filter((other) => other !== revision).map((other) => schemaFor(other, what));
+  return {
+    sources: [own, whole, ...others.flatMap((schema) => schema ?? [])],
+    own: ownValidator(own),
+    asPublished: ownValidator(schemaFor(revision, what, 'published') ?? {}),
+    file: publishedValidator(whole, key),
+  };
+}
+
+/** @param {string} examples @param {import('./oracle/published.mjs').File} file @param {Revision} revision */
+function checkExamples(examples, file, revision) {
+  if (!fs.existsSync(examples)) return 0;
+  const counts = { accepted: 0, noted: 0, refused: 0 };
+  for (const type of fs.readdirSync(examples)) {
+    const pair = file.pairs.find((one) => one.name === type);
+    for (const name of fs.readdirSync(path.join(examples, type))) {
+      const verdict = pair ? judge(path.join(examples, type, name), pair.what, revision) : 'refused';
+      counts[verdict]++;
+      if (verdict !== 'accepted') console.log(`  example ${type}/${name}: ${verdict}${pair ? '' : ', no such type'}`);
+    }
+  }
+  console.log(`  examples: ${counts.accepted} accepted, ${counts.noted} differ as noted, ${counts.refused} refused`);
+  return counts.refused;
+}
+
+/**
+ * `noted`: refused only because of a noted difference.
+ *
+ * @param {string} file
+ * @param {import('./oracle/published.mjs').What} what
+ * @param {Revision} revision
+ */
+function judge(file, what, revision) {
+  const message = JSON.parse(fs.readFileSync(file, 'utf8'));
+  if (ownValidator(schemaFor(revision, what) ?? {})(message)) return 'accepted';
+  return ownValidator(schemaFor(revision, what, 'published') ?? {})(message) ? 'noted' : 'refused';
+}
