@@ -55,7 +55,7 @@ export class RowStore {
     const first = this.#records.realsAt(seq);
     reals[first + real.at] = row.at;
     reals[first + real.duration] = row.durationMs ?? Number.NaN;
-    reals[first + real.summary] = this.#texts.add(row.summary);
+    reals[first + real.summary] = this.#texts.add(row.summary, row.size);
     reals[first + real.offset] = location.offset;
     const start = this.#records.wholesAt(seq);
     wholes[start + whole.shape] = this.#shapes.numberOf(row);
