@@ -130,10 +130,17 @@ async function keepTraces(testInfo: TestInfo): Promise<void> {
   const failed = testInfo.status !== testInfo.expectedStatus;
   for (const [index, app] of [...running].entries()) {
     const file = testInfo.outputPath(`window-${index + 1}.zip`);
+    if (hasExited(app)) continue;
     await app.context().tracing.stopChunk(failed ? { path: file } : {});
     await app.context().tracing.startChunk();
     if (failed) testInfo.attachments.push({ name: 'window-trace', path: file, contentType: 'application/zip' });
   }
+}
+
+/** A test may have quit the application itself. */
+function hasExited(app: ElectronApplication): boolean {
+  const { exitCode, signalCode } = app.process();
+  return exitCode !== null || signalCode !== null;
 }
 
 export const { expect } = test;

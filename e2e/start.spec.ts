@@ -27,7 +27,7 @@ test.afterEach(async () => {
 /** Runs `npm start -- WORDS`, its settings and recordings in a folder of its own. */
 function run(words: readonly string[], env: Readonly<Record<string, string>>): void {
   const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...rest } = inherited();
-  const own = { XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, WIRESCOPE_MARK: path.basename(home) };
+  const own = { XDG_CONFIG_HOME: home, XDG_DATA_HOME: home, E2E_MARK: path.basename(home) };
   child = spawn(process.execPath, [start, ...words], { cwd: root, env: { ...rest, ...own, ...env }, detached: true });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
@@ -42,7 +42,7 @@ async function recording(): Promise<string> {
   return name === undefined ? '' : readFile(path.join(home, name), 'utf8');
 }
 
-const leftBehind = () => markedProcesses(`WIRESCOPE_MARK=${path.basename(home)}`);
+const leftBehind = () => markedProcesses(`E2E_MARK=${path.basename(home)}`);
 
 test('without a display the traffic of the demo is shown in the terminal', async () => {
   run([], {});
@@ -63,6 +63,23 @@ test('without a display a named server is started, and its end ends the command'
   expect(output).toMatch(/exited.*3/);
   expect(code).not.toBe(0);
 });
+
+test('hostile text reaches the terminal as visible signs only', async () => {
+  run(server('hostile-text.mjs'), {});
+  await expect.poll(() => output, patient).toMatch(/←.*tools\/list/);
+  const params = { name: 'fault', arguments: {} };
+  child.stdin?.write(`${JSON.stringify({ jsonrpc: '2.0', id: 99, method: 'tools/call', params })}\n`);
+  await expect.poll(() => output, patient).toMatch(/←.*tools\/call fault/);
+  expect(output).toContain('is not JSON');
+  expect([...output].filter(couldSteerTerminal)).toEqual([]);
+});
+
+/** Control characters (C0 but the line feed, DEL, C1) and those that turn the direction of text. */
+function couldSteerTerminal(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return code !== 0x0a;
+  return (code >= 0x7f && code <= 0x9f) || (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+}
 
 test('with a display the window opens on the named server, and ends with everything it started', async () => {
   run(server('print-line.mjs'), { DISPLAY: process.env.DISPLAY ?? ':0' });
