@@ -116,13 +116,14 @@ class Compiler {
     return { allOf: [this.schemaOf(shape), ...branches] };
   }
 
+  /** Described where it is used: Monaco's JSON service prefers what it finds in the definition to what the field says. */
   #reference({ name, about, shape }: Of<'named'>): JsonSchema {
     if (!Object.hasOwn(this.$defs, name)) {
       // Taken before it is filled in, so that a type may contain itself.
       this.$defs[name] = {};
-      this.$defs[name] = { title: name, description: about, ...this.schemaOf(shape) };
+      this.$defs[name] = { title: name, ...this.schemaOf(shape) };
     }
-    return { $ref: `#/$defs/${name}` };
+    return { $ref: `#/$defs/${name}`, description: about };
   }
 }
 
