@@ -107,6 +107,14 @@ describe('exchanges', () => {
     });
   });
 
+  test('what is sent after the stream has ended is given up at the exit', () => {
+    const t = transcript([call('1'), 'end stdout', call('2'), 'exit 0']);
+    expect(t.row(1).state).toBe('abandoned');
+    expect(t.row(3).state).toBe('abandoned');
+    expect(t.codes).toContain('#3 request-unanswered');
+    expect(t.row(4).summary).toContain('2 calls unanswered');
+  });
+
   test('what is open when the stream ends is given up; an exit alone may be followed by more output', () => {
     const t = transcript([call('1'), call('2'), call('3'), cancel('3'), 'exit 1', result('2'), 'end stdout']);
     expect(t.rows.map((row) => row.state)).toEqual(['abandoned', 'succeeded', 'cancelled', null, null, null, null]);

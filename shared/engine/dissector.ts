@@ -135,7 +135,9 @@ export class Dissector {
 
   #afterEvent(event: ProcessEvent): readonly RowUpdate[] {
     const updates = event.type === 'stream-ended' && event.channel !== 'stderr' ? this.#runs[event.channel].end() : [];
-    if (endsAnswersOf(event, 'stdout')) return [...updates, ...this.#giveUp('client-to-server', event.at, 'peer')];
+    // An exit alone does not end the answers, since the pipe may hold more; after the pipe's end it ends the calls sent since.
+    const ended = endsAnswersOf(event, 'stdout') || (event.type === 'exited' && this.#process.stdoutEnded);
+    if (ended) return [...updates, ...this.#giveUp('client-to-server', event.at, 'peer')];
     if (!endsAnswersOf(event, 'stdin')) return updates;
     return [...updates, ...this.#giveUp('server-to-client', event.at, this.#process.stdinOrigin)];
   }
@@ -153,7 +155,7 @@ interface Notes {
   readonly updates: RowUpdate[];
 }
 
-/** After this event nothing is answered on the channel any more. An exit alone does not say so: the pipe may hold more. */
+/** After this event nothing is answered on the channel any more. */
 function endsAnswersOf(event: ProcessEvent, channel: 'stdin' | 'stdout'): boolean {
   if (event.type === 'stream-ended') return event.channel === channel;
   if (event.type === 'launch-failed') return channel === 'stdout';

@@ -5,6 +5,8 @@ import type { ProcessEvent } from '../model/process-event.ts';
 
 export class ProcessState {
   ended = false;
+  /** Nothing comes from the server any more. */
+  stdoutEnded = false;
   /** Client requests that were given up. */
   unanswered = 0;
   /** Who wrote to stdin last. */
@@ -14,6 +16,7 @@ export class ProcessState {
 
   take(event: ProcessEvent): EventLook {
     if (event.type === 'exited' || event.type === 'launch-failed') this.ended = true;
+    if (event.type === 'stream-ended' && event.channel === 'stdout') this.stdoutEnded = true;
     if (event.type === 'signal-sent') this.#signalSent = event.signal;
     if (closesStdin(event)) this.#stdinClosedAt ??= event.at;
     return { event, stdinClosedAt: this.#stdinClosedAt, signalSent: this.#signalSent };
