@@ -29,16 +29,14 @@ const envelope = {
 };
 
 describe('schemas of messages', () => {
-  test('every message of every revision has schemas that Ajv takes in strict mode', () => {
-    for (const revision of revisions) {
-      for (const method of methods.filter((one) => isIn(one, revision))) {
-        const parts: readonly Part[] = ['message', 'params', 'answer', 'result', 'error'];
-        for (const part of method.kind === 'request' ? parts : parts.slice(0, 2)) {
-          const schema = schemaFor(revision, { method: method.name, part });
-          expect(schema, `${revision} ${method.name} ${part}`).not.toBeNull();
-          // The whole message and the whole answer contain the rest.
-          if (part === 'message' || part === 'answer') expect(() => ajv.compile(schema ?? {})).not.toThrow();
-        }
+  test.each(revisions)('every message of %s has schemas that Ajv takes in strict mode', (revision) => {
+    for (const method of methods.filter((one) => isIn(one, revision))) {
+      const parts: readonly Part[] = ['message', 'params', 'answer', 'result', 'error'];
+      for (const part of method.kind === 'request' ? parts : parts.slice(0, 2)) {
+        const schema = schemaFor(revision, { method: method.name, part });
+        expect(schema, `${method.name} ${part}`).not.toBeNull();
+        // The whole message and the whole answer contain the rest.
+        if (part === 'message' || part === 'answer') expect(() => ajv.compile(schema ?? {})).not.toThrow();
       }
     }
   });
