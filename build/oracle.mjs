@@ -44,12 +44,19 @@ function report(from, revision) {
   const disagreements = differing.reduce((all, one) => all + one.differing.length, 0);
   console.log(`\n${revision}: ${agreements.length} types`);
   console.log(`  both accept ${sum('accepted')}, both refuse ${sum('refused')}, differ as noted ${sum('noted')}`);
+  for (const reason of reasonsOf(file, revision)) console.log(`    ${reason}`);
   console.log(`  differ otherwise ${disagreements}`);
   for (const { name, differing: texts } of differing) {
     console.log(`    ${name}: ${texts.length}, such as ${texts[0]?.slice(0, 300)}`);
   }
   if (file.alone.length > 0) console.log(`  without a counterpart in the tables: ${file.alone.join(', ')}`);
   return disagreements + checkExamples(path.join(from, revision, 'examples'), file, revision);
+}
+
+/** The notes on the types of a revision. @param {import('./oracle/published.mjs').File} file @param {Revision} revision */
+function reasonsOf(file, revision) {
+  const schemas = JSON.stringify(file.pairs.map(({ what }) => schemaFor(revision, what)));
+  return new Set([...schemas.matchAll(/"\$comment":"The published file differs: ([^"]*)"/g)].map((found) => found[1]));
 }
 
 /** @param {import('./oracle/published.mjs').Pair} pair @param {Revision} revision @param {import('./oracle/published.mjs').File} file */
