@@ -50,6 +50,10 @@ describe('what is not JSON', () => {
     expect(layOut(text)).toBe(expected);
   });
 
+  test('a vertical tab is no white space to JSON, and stays', () => {
+    expect(layOut('{} \u000b')).toContain('\u000b');
+  });
+
   test('slips that can be read over do not end the layout', () => {
     expect(layOut('[1,2,]')).toBe('[\n  1,\n  2,\n]');
     expect(layOut('{"a" 1 "b":2}')).toBe('{\n  "a" 1 "b": 2\n}');

@@ -58,8 +58,8 @@ class Layout {
 
   /** Adds what is left of the text as it is. */
   finish(): Formatted {
-    const rest = this.#text.slice(this.#end);
-    if (rest.trim() !== '') this.#place(this.#end, this.#text.length, '');
+    const hasRest = skipSpace(this.#text, this.#end) < this.#text.length;
+    if (hasRest) this.#place(this.#end, this.#text.length, '');
     const text = this.#result + this.#text.slice(this.#runFrom, this.#end);
     return { text, toFormatted: (offset) => mapped(this.#from, this.#to, offset, text.length) };
   }
