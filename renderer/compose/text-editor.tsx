@@ -1,6 +1,7 @@
 /** The composer's editor: one instance and one model for the whole window, so that its text and its undo stack stay. */
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { editorOptions, monaco, wireFont } from '../common/monaco.ts';
+import { useHosted } from '../common/use-hosted.ts';
 import { holdText, type Insertion, takeInsertion, useComposer } from '../state/composer-store.ts';
 import { useFocusRequest } from '../state/focus.ts';
 import styles from './compose.module.css';
@@ -55,7 +56,7 @@ function keptEditor() {
 
 export default function TextEditor({ onSend, history }: TextEditorProps) {
   const host = useRef<HTMLDivElement>(null);
-  useHosted(host);
+  useHosted(host, keptEditor);
   useInsertions();
   useSent();
   useKeys(onSend, history);
@@ -64,24 +65,6 @@ export default function TextEditor({ onSend, history }: TextEditorProps) {
     useCallback(() => keptEditor().editor.focus(), []),
   );
   return <div ref={host} className={styles.editor} />;
-}
-
-/** Puts the kept editor into an element for as long as that is drawn, in its size. */
-function useHosted(host: { readonly current: HTMLDivElement | null }): void {
-  useLayoutEffect(() => {
-    const element = host.current;
-    if (element === null) return;
-    const { node, editor } = keptEditor();
-    element.append(node);
-    const resize = () => editor.layout({ width: element.clientWidth, height: element.clientHeight });
-    const observer = new ResizeObserver(resize);
-    observer.observe(element);
-    resize();
-    return () => {
-      observer.disconnect();
-      node.remove();
-    };
-  }, [host]);
 }
 
 /** Takes texts from templates, buttons and other panes. */

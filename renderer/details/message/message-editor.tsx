@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Severity } from '#shared/model/diagnostic';
 import { editorOptions, monaco, wireFont } from '../../common/monaco.ts';
+import { useHosted } from '../../common/use-hosted.ts';
 import type { Span, TextMark } from './marks.ts';
 import styles from './message.module.css';
 
@@ -65,7 +66,7 @@ const models = new WeakMap<EditorContent, monaco.editor.ITextModel>();
 
 export default function MessageEditor({ content, wrapped, marks, place }: MessageEditorProps) {
   const host = useRef<HTMLDivElement>(null);
-  useHosted(host);
+  useHosted(host, keptEditor);
 
   useLayoutEffect(() => {
     const { editor } = keptEditor();
@@ -98,24 +99,6 @@ export default function MessageEditor({ content, wrapped, marks, place }: Messag
   }, [content, place]);
 
   return <div ref={host} className={styles.editor} />;
-}
-
-/** Puts the kept editor into an element for as long as that is drawn, in its size. */
-function useHosted(host: { readonly current: HTMLDivElement | null }): void {
-  useLayoutEffect(() => {
-    const element = host.current;
-    if (element === null) return;
-    const { node, editor } = keptEditor();
-    element.append(node);
-    const resize = () => editor.layout({ width: element.clientWidth, height: element.clientHeight });
-    const observer = new ResizeObserver(resize);
-    observer.observe(element);
-    resize();
-    return () => {
-      observer.disconnect();
-      node.remove();
-    };
-  }, [host]);
 }
 
 function rangeOf(model: monaco.editor.ITextModel, span: Span): monaco.Range {
