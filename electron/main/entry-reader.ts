@@ -1,6 +1,6 @@
 /** Reads many entries back from a recording with few reads. */
 
-import type { Location } from '#shared/engine/session-log';
+import type { Location } from '#shared/engine/row-store';
 import type { Entry } from '#shared/model/entry';
 import { decodeLine } from '#shared/recording/decode';
 import type { Session } from '../node/session.ts';

@@ -1,5 +1,5 @@
 /** What was recorded and waits to be explained. Worked off in short slices, so that pipes and windows are never kept waiting. */
-import type { Location } from '#shared/engine/session-log';
+import type { Location } from '#shared/engine/row-store';
 import type { Entry } from '#shared/model/entry';
 import { Fifo } from './fifo.ts';
 

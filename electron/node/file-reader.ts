@@ -1,7 +1,7 @@
 /** A file that may still grow, read line by line from its beginning. */
 import { type FileHandle, open } from 'node:fs/promises';
 import { Framer } from '#shared/engine/framer';
-import type { Location } from '#shared/engine/session-log';
+import type { Location } from '#shared/engine/row-store';
 import { endingSize } from '#shared/model/frame';
 import type { RecordingSource } from './session.ts';
 

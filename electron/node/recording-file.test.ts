@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { Location } from '#shared/engine/session-log';
+import type { Location } from '#shared/engine/row-store';
 import type { Entry } from '#shared/model/entry';
 import { decodeLine } from '#shared/recording/decode';
 import { ChunkList } from './chunk-list.ts';

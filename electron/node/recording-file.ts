@@ -5,7 +5,7 @@
 import { close, mkdirSync, openSync, read, writev } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Location } from '#shared/engine/session-log';
+import type { Location } from '#shared/engine/row-store';
 import type { Entry } from '#shared/model/entry';
 import { encodeEntry, encodeHeader } from '#shared/recording/encode';
 import type { RecordingHeader } from '#shared/recording/header';

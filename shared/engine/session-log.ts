@@ -7,8 +7,6 @@ import type { Dissected, RowUpdate } from './dissected.ts';
 import { FindingStore } from './finding-store.ts';
 import { type Location, RowStore } from './row-store.ts';
 
-export type { Location } from './row-store.ts';
-
 /** More changed rows than this are not told one by one. */
 const mostChanges = 1000;
 

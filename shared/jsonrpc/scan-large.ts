@@ -1,4 +1,5 @@
 /** Reads the envelope of a message that is too large to be parsed, in one pass over its bytes. */
+import { hasBom } from './text.ts';
 
 /** What stands at the top level of one JSON object. */
 export interface Envelope {
@@ -30,7 +31,7 @@ const decoder = new TextDecoder();
 
 /** Null when the bytes do not begin with a JSON object. A byte order mark before it is passed over. */
 export function scanEnvelope(bytes: Uint8Array): Envelope | null {
-  const start = skipSpace(bytes, bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0);
+  const start = skipSpace(bytes, hasBom(bytes) ? 3 : 0);
   if (bytes[start] !== openBrace) return null;
   const values = new Map<string, string>();
   const { end, problem } = scanMembers(bytes, start, values);
