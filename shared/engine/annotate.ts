@@ -4,8 +4,12 @@ import type { EventLook, Finding, LineLook, MessageLook, Rule, RunLook, Unanswer
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Origin } from '../model/frame.ts';
 import type { MessageKind } from '../model/message.ts';
+import { CheckSelection } from './check-selection.ts';
 
-const messageChecksByKind = groupByKind(messageChecks);
+/** More findings of one rule on one message are counted, not listed. */
+const mostOfOneRule = 10;
+
+const messageChecksFor = new CheckSelection(messageChecks);
 const lineChecksByKind = groupByKind(lineChecks);
 
 export function annotateLine(line: LineLook, found: Diagnostic[]): void {
@@ -16,8 +20,11 @@ export function annotateLine(line: LineLook, found: Diagnostic[]): void {
 
 /** `pointer` is where the message stands in its line: empty, or the place of a batch's item. */
 export function annotateMessage(message: MessageLook, origin: Origin, pointer: string, found: Diagnostic[]): void {
-  for (const { rule, look } of messageChecksByKind[message.message.kind]) {
-    report(rule, look(message), origin, pointer, found);
+  for (const { rule, look } of messageChecksFor.of(message)) {
+    const finding = look(message);
+    if (finding === null) continue;
+    if (isList(finding)) reportAll(rule, finding, origin, pointer, found);
+    else report(rule, finding, origin, pointer, found);
   }
 }
 
@@ -42,6 +49,25 @@ export function annotateUnanswered(look: UnansweredLook, origin: Origin): readon
 
 function report(rule: Rule, finding: Finding | null, origin: Origin, pointer: string, found: Diagnostic[]): void {
   if (finding !== null) found.push(diagnosticOf(rule, finding, origin, pointer));
+}
+
+function reportAll(
+  rule: Rule,
+  findings: readonly Finding[],
+  origin: Origin,
+  pointer: string,
+  found: Diagnostic[],
+): void {
+  const more = findings.length - mostOfOneRule;
+  findings.slice(0, mostOfOneRule).forEach((finding, index) => {
+    const last = more > 0 && index === mostOfOneRule - 1;
+    const message = last ? `${finding.message} ${more} more places in this message break the rule.` : finding.message;
+    report(rule, { ...finding, message }, origin, pointer, found);
+  });
+}
+
+function isList(finding: Finding | readonly Finding[]): finding is readonly Finding[] {
+  return Array.isArray(finding);
 }
 
 function reportUnanswered(rule: Rule, finding: Finding | null, origin: Origin, found: Diagnostic[]): void {

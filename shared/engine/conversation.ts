@@ -1,4 +1,6 @@
 /** The message side of a session: what each message belongs to, which revision it speaks, how far the connection is. */
+
+import { Knowledge } from '../mcp/knowledge/knowledge.ts';
 import { advance, type Lifecycle, untouched } from '../mcp/lifecycle.ts';
 import type { Link } from '../mcp/link.ts';
 import type { Exchange } from '../model/exchange.ts';
@@ -16,6 +18,7 @@ export interface Placed {
 
 export class Conversation {
   readonly correlator = new Correlator();
+  readonly known = new Knowledge();
   readonly #revisions = new Revisions();
   #lifecycle = untouched;
   #nextId = 1;

@@ -7,6 +7,7 @@ import type { Link, RequestRef } from '../mcp/link.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Direction } from '../model/frame.ts';
 import { type Id, isObject, type WireMessage } from '../model/message.ts';
+import { Asked } from './asked.ts';
 import { Column } from './column.ts';
 import { type ExchangeIndex, ExchangeTable } from './exchange-table.ts';
 import { Side } from './side.ts';
@@ -25,6 +26,7 @@ export class Correlator {
   readonly #sides = { 'client-to-server': new Side(), 'server-to-client': new Side() };
   /** The exchange of every request, answer and related message, by `seq`. */
   readonly #bySeq = new Column();
+  readonly #asked = new Asked();
   readonly #lastProgressAt = new Map<ExchangeIndex, number>();
   /** The latest message of each direction, when it was a notification. */
   readonly #lastNotification = { 'client-to-server': 0, 'server-to-client': 0 };
@@ -93,6 +95,7 @@ export class Correlator {
     side.opened(id, index);
     this.#pending[seen.direction]++;
     this.#noteToken(side, params, index);
+    this.#asked.keep(index, params);
     this.#bySeq.set(seen.seq, index);
     return { type: 'request', inFlight: this.#seqOf(inFlight), usedBefore: this.#seqOf(used) };
   }
@@ -145,6 +148,7 @@ export class Correlator {
   ): Link {
     const request = this.#table.refOf(index);
     const cancelledAt = this.#table.cancelledAt(index);
+    const asked = this.#asked.take(index);
     const silentSince = Math.max(request.at, this.#lastProgressAt.get(index) ?? 0);
     if (this.#table.state(index) === 'pending') this.#pending[requester]--;
     this.#table.answer(index, state, seen.seq, seen.at);
@@ -154,6 +158,7 @@ export class Correlator {
     return {
       type: 'answer',
       request,
+      asked,
       durationMs: seen.at - request.at,
       silentMs: seen.at - silentSince,
       lateMs: cancelledAt === null ? null : seen.at - cancelledAt,

@@ -6,6 +6,7 @@ import { censusOf } from '../jsonrpc/census.ts';
 import { type Reading, read } from '../jsonrpc/parse.ts';
 import { decodeText } from '../jsonrpc/text.ts';
 import { analysisFailed } from '../mcp/checks/analysis.ts';
+import type { Knowledge } from '../mcp/knowledge/knowledge.ts';
 import type { Lifecycle } from '../mcp/lifecycle.ts';
 import { type Link, requestOf } from '../mcp/link.ts';
 import type { MessageLook } from '../mcp/look.ts';
@@ -16,6 +17,7 @@ import type { Exchange } from '../model/exchange.ts';
 import { type Direction, directionOf, type Frame, type Origin } from '../model/frame.ts';
 import { isObject, type JsonObject, type WireMessage } from '../model/message.ts';
 import type { ProcessEvent } from '../model/process-event.ts';
+import type { Relation } from '../model/relation.ts';
 import { subjectOf } from '../view/summary.ts';
 import { annotateEvent, annotateLine, annotateMessage, diagnosticOf } from './annotate.ts';
 import { Conversation, type Placed } from './conversation.ts';
@@ -47,6 +49,11 @@ export class Dissector {
   /** The exchange of a request, an answer, or a message that belongs to one. */
   exchangeOf(seq: number): Exchange | null {
     return this.#conversation.exchangeOf(seq);
+  }
+
+  /** What a message belongs to, beyond the request that it answers. */
+  relationsOf(seq: number): readonly Relation[] {
+    return this.#conversation.known.relations.of(seq);
   }
 
   /** The revision that a message speaks, and how that is known. */
@@ -101,12 +108,18 @@ export class Dissector {
   /** `pointer` is where the message stands in its line. */
   #message(message: WireMessage, seen: Seen, placed: Placed, origin: Origin, pointer: string, notes: Notes): void {
     const json = jsonOf(message);
-    if (json !== null) annotateMessage(lookOf(message, json, seen, placed), origin, pointer, notes.found);
+    if (json !== null)
+      this.#look(lookOf(message, json, seen, placed, this.#conversation.known), origin, pointer, notes);
     const request = requestOf(placed.link);
     if (request === null) return;
     if (placed.link.type === 'answer') this.#unanswered.noteAnswer(request.seq);
     const update = updateOf(message, placed.link, seen.seq, this.#unanswered.isBatch(request.seq));
     if (update !== null) notes.updates.push(update);
+  }
+
+  #look(look: MessageLook, origin: Origin, pointer: string, notes: Notes): void {
+    annotateMessage(look, origin, pointer, notes.found);
+    look.known.note(look);
   }
 
   /** The subject of a request is kept until it is answered, for the row of the answer. */
@@ -167,7 +180,7 @@ function jsonOf(message: WireMessage): JsonObject | null {
   return isObject(message.json) ? message.json : null;
 }
 
-function lookOf(message: WireMessage, json: JsonObject, seen: Seen, placed: Placed): MessageLook {
+function lookOf(message: WireMessage, json: JsonObject, seen: Seen, placed: Placed, known: Knowledge): MessageLook {
   const { link, revision, before } = placed;
   const era = revision === null ? null : eraOf(revision);
   return {
@@ -180,6 +193,7 @@ function lookOf(message: WireMessage, json: JsonObject, seen: Seen, placed: Plac
     era,
     link,
     lifecycle: before,
+    known,
   };
 }
 

@@ -22,6 +22,8 @@ export type Link =
   | {
       readonly type: 'answer';
       readonly request: RequestRef;
+      /** The params of the request; undefined when it had none, or when they are not kept any more. */
+      readonly asked: unknown;
       readonly durationMs: number;
       /** Milliseconds since the request or its latest progress notification, whichever came last. */
       readonly silentMs: number;

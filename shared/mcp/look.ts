@@ -5,13 +5,16 @@ import type { Explanation, Place, Severity } from '../model/diagnostic.ts';
 import type { Direction, Frame } from '../model/frame.ts';
 import type { JsonObject, MessageKind, WireMessage } from '../model/message.ts';
 import type { ProcessEvent } from '../model/process-event.ts';
+import type { Knowledge } from './knowledge/knowledge.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { Link, RequestRef } from './link.ts';
-import type { Era } from './revisions.ts';
+import type { Era, Revision } from './revisions.ts';
 
 /** One rule: its id, how bad breaking it is, and what it means. Defined once, next to the function that looks for it. */
 export interface Rule extends Explanation {
   readonly severity: Severity;
+  /** The revisions that have the rule. Absent: every message is looked at, also while no revision is known. */
+  readonly revisions?: readonly Revision[];
 }
 
 /** What a check found. Sentences are about the frame and never name who is to blame, so that they fit both voices. */
@@ -44,6 +47,8 @@ export interface MessageLook {
   readonly link: Link;
   /** The lifecycle before this message. */
   readonly lifecycle: Lifecycle;
+  /** What the session had said before this message. */
+  readonly known: Knowledge;
 }
 
 export interface EventLook {
@@ -91,7 +96,10 @@ export interface LineCheck extends Rule {
 export interface MessageCheck extends Rule {
   /** The kinds of message that it looks at. */
   readonly kinds: readonly MessageKind[];
-  readonly look: (message: MessageLook) => Finding | null;
+  /** The methods whose messages it looks at; an answer has the method of its request. Absent: all of them. */
+  readonly methods?: readonly string[];
+  /** One finding for each place that breaks the rule. */
+  readonly look: (message: MessageLook) => Finding | readonly Finding[] | null;
 }
 
 export interface EventCheck extends Rule {

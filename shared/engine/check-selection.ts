@@ -1,0 +1,64 @@
+/** Picks the checks that a message needs. Each combination of kind, method and revision is worked out once. */
+import { type Link, requestOf } from '../mcp/link.ts';
+import type { Finding, MessageCheck, MessageLook, Rule } from '../mcp/look.ts';
+import { isRevision } from '../mcp/revisions.ts';
+import type { MessageKind, WireMessage } from '../model/message.ts';
+
+/** A check with its function taken out, all of one shape: they run on every message, so how they are called counts. */
+export interface ReadyCheck {
+  readonly rule: Rule;
+  readonly look: (message: MessageLook) => Finding | readonly Finding[] | null;
+}
+
+type ByMethod = Map<string, readonly ReadyCheck[]>;
+
+export class CheckSelection {
+  readonly #checks: readonly MessageCheck[];
+  /** Methods that some check asks for by name; all others need the same checks. */
+  readonly #named: ReadonlySet<string>;
+  readonly #chosen = new Map<string | null, Map<MessageKind, ByMethod>>();
+
+  constructor(checks: readonly MessageCheck[]) {
+    this.#checks = checks;
+    this.#named = new Set(checks.flatMap(({ methods = [] }) => methods));
+  }
+
+  of({ message, link, revision }: MessageLook): readonly ReadyCheck[] {
+    const known = isRevision(revision) ? revision : null;
+    const asked = methodOf(message, link);
+    const method = this.#named.has(asked) ? asked : '';
+    return existing(this.#byMethod(known, message.kind), method, () => this.#choose(known, message.kind, method));
+  }
+
+  #byMethod(revision: string | null, kind: MessageKind): ByMethod {
+    return existing(
+      existing(this.#chosen, revision, () => new Map()),
+      kind,
+      () => new Map(),
+    );
+  }
+
+  #choose(revision: string | null, kind: MessageKind, method: string): readonly ReadyCheck[] {
+    return this.#checks
+      .filter(
+        ({ kinds, methods, revisions }) =>
+          kinds.includes(kind) &&
+          (methods === undefined || methods.includes(method)) &&
+          (revisions === undefined || revisions.some((one) => one === revision)),
+      )
+      .map((check) => ({ rule: check, look: check.look }));
+  }
+}
+
+function methodOf(message: WireMessage, link: Link): string {
+  if (message.kind === 'request' || message.kind === 'notification') return message.method;
+  return requestOf(link)?.method ?? '';
+}
+
+function existing<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,3 @@
+import type { Cases } from './cases.ts';
+
+export const resultCases: Cases = {};

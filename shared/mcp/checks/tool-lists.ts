@@ -1,0 +1,3 @@
+import type { MessageCheck } from '../look.ts';
+
+export const toolListChecks: readonly MessageCheck[] = [];
