@@ -44,6 +44,8 @@ export const parts: Readonly<Record<string, Part>> = {
   'shared/recording': shared(['model'], ['js-base64']),
   'shared/launch': shared(['model'], ['jsonc-parser']),
   'shared/mcp': shared(['model', 'jsonrpc']),
+  // Its examples are what the real dissector says to the rules' test transcripts.
+  'shared/mcp/explain': shared(['model', 'jsonrpc', 'mcp', 'engine', 'view']),
   'shared/view': shared(['model', 'jsonrpc'], ['jsonc-parser']),
   'shared/peer': shared(['model', 'jsonrpc', 'mcp']),
   'shared/engine': shared(['model', 'jsonrpc', 'mcp', 'filter', 'recording', 'view', 'ipc']),
@@ -60,6 +62,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'renderer/timeline': pane,
   'renderer/details': withMore(pane, [], ['monaco-editor', 'js-base64']),
   'renderer/compose': withMore(pane, [], ['monaco-editor']),
+  'renderer/explain': pane,
   'renderer/launch': withMore(pane, ['shared/launch']),
   'renderer/sessions': pane,
   renderer: withMore(pane, ['renderer'], ['react-dom']),

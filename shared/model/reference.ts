@@ -1,0 +1,54 @@
+/** The reference of findings: one page for each code, with a wrong and a right example. */
+import type { Explanation, Severity } from './diagnostic.ts';
+import type { Direction, Ending } from './frame.ts';
+
+/** A line of the catalogue. */
+export interface CatalogueEntry {
+  readonly code: string;
+  readonly title: string;
+  readonly severity: Severity;
+  /** The group that it is listed in, for people. */
+  readonly family: string;
+}
+
+/** One line of an example: a message, a line of stderr, something that happens to the process, or time that passes. */
+export interface ExampleLine {
+  readonly kind: 'message' | 'stderr' | 'event' | 'pause';
+  /** Its row; null for time that passes. */
+  readonly seq: number | null;
+  readonly direction: Direction | null;
+  /** Bytes that are not UTF-8 stand as `\xE9`; a very long text is cut, with `…` where something is left out. */
+  readonly text: string;
+  /** What of the text is meant, in UTF-16 units, end exclusive; null: the whole line, or nothing of it. */
+  readonly place: { readonly from: number; readonly to: number } | null;
+  readonly ending: Ending;
+  /** The row that the finding is on. */
+  readonly marked: boolean;
+}
+
+export interface ReferenceExample {
+  readonly lines: readonly ExampleLine[];
+  /** The finding's sentence; null in a right example. */
+  readonly says: string | null;
+}
+
+/** What a reader does with such a message. */
+export interface Tolerance {
+  /** Who reads it, e.g. `TypeScript SDK 1.x, as a client`. */
+  readonly reader: string;
+  /** One word for it, e.g. `accepts`. */
+  readonly verdict: string;
+  /** What that looks like from outside; empty when the verdict says it all. */
+  readonly note: string;
+}
+
+/** Everything about a code. */
+export interface Reference extends Explanation, CatalogueEntry {
+  /** The revisions that have the rule, in words. */
+  readonly appliesTo: string;
+  /** Null for a finding that no traffic leads to. */
+  readonly wrong: ReferenceExample | null;
+  readonly right: ReferenceExample | null;
+  /** Empty when it is not known. */
+  readonly tolerance: readonly Tolerance[];
+}
