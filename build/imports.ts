@@ -68,7 +68,7 @@ export const parts: Readonly<Record<string, Part>> = {
   renderer: withMore(pane, ['renderer'], ['react-dom']),
 };
 
-const testPackages = ['vitest', 'fast-check', 'ajv', 'ajv-formats', 'node:*'];
+const testPackages = ['vitest', 'vite', 'fast-check', 'ajv', 'ajv-formats', 'node:*'];
 
 export interface SourceFile {
   /** From the project's root, with `/`. */

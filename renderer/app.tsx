@@ -3,6 +3,7 @@ import styles from './app.module.css';
 import { Notices } from './common/notices.tsx';
 import { ShortcutSheet } from './common/shortcut-sheet.tsx';
 import { FoldingPane, Pane, Split, Splitter } from './common/split.tsx';
+import { ReferenceDialog } from './explain/reference-dialog.tsx';
 import { StartPage } from './launch/start-page.tsx';
 import { SessionView } from './session-view.tsx';
 import { SessionList } from './sessions/session-list.tsx';
@@ -11,6 +12,7 @@ import { TitleBar } from './sessions/title-bar.tsx';
 import { useActiveSession } from './state/app-store.ts';
 import { useLayoutFlag } from './state/layout.ts';
 import { useMenu } from './state/menu.ts';
+import { useReferenceView } from './state/reference.ts';
 import { openDropped } from './state/session-actions.ts';
 import { useUi } from './state/ui-store.ts';
 
@@ -19,6 +21,7 @@ export function App() {
   useMenu();
   const [folded, setFolded] = useLayoutFlag('folded.sessions', false);
   const shortcutsOpen = useUi((state) => state.shortcutsOpen);
+  const reference = useReferenceView();
   const drop = useFileDrop();
   return (
     <div className={styles.window} {...drop.handlers}>
@@ -46,6 +49,7 @@ export function App() {
       </main>
       <StatusBar />
       {shortcutsOpen && <ShortcutSheet onClose={() => useUi.setState({ shortcutsOpen: false })} />}
+      {reference.open && <ReferenceDialog view={reference} />}
       {drop.over && <div className={styles.drop}>Drop a recording to open it</div>}
     </div>
   );

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Target } from '#shared/model/target';
 import { loadEnvironment } from '../node/environment.ts';
 import { type Request, readArguments, usage } from './arguments.ts';
+import { explainFinding } from './explain.ts';
 import { showRecording } from './show.ts';
 import { runTerminal } from './terminal.ts';
 
@@ -19,13 +20,20 @@ const demo: Target = {
 const interrupted = new AbortController();
 const colour = process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
 const signal = interrupted.signal;
+/** Wider lines are hard to read; narrower ones leave no room for an example. */
+const width = Math.min(100, Math.max(40, process.stdout.columns ?? 100));
 
 function write(text: string): void {
   process.stdout.write(text);
 }
 
+function complain(text: string): void {
+  process.stderr.write(text);
+}
+
 async function carryOut(request: Request): Promise<number> {
-  if (request.kind === 'usage') return explain(request.problem);
+  if (request.kind === 'usage') return tellUsage(request.problem);
+  if (request.kind === 'explain') return explainFinding({ code: request.code, width, colour, write, complain });
   if (request.kind === 'show') return showRecording({ file: request.file, colour, signal, write });
   const environment = await loadEnvironment();
   const { target, greet } = request;
@@ -33,7 +41,7 @@ async function carryOut(request: Request): Promise<number> {
   return runTerminal({ target, greet, colour, folder, environment, input: process.stdin, signal, write });
 }
 
-function explain(problem: string | null): number {
+function tellUsage(problem: string | null): number {
   if (problem !== null) console.error(problem);
   (problem === null ? console.log : console.error)(usage);
   return problem === null ? 0 : 2;

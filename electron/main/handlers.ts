@@ -2,6 +2,7 @@
 import type { Handlers } from '#shared/ipc/contract';
 import type { Context } from './context.ts';
 import { appHandlers } from './handlers/app-handlers.ts';
+import { explainHandlers } from './handlers/explain-handlers.ts';
 import { frameHandlers } from './handlers/frame-handlers.ts';
 import { logHandlers } from './handlers/log-handlers.ts';
 import { recordingHandlers } from './handlers/recording-handlers.ts';
@@ -14,5 +15,6 @@ export function createHandlers(context: Context) {
     ...recordingHandlers(context),
     ...logHandlers(context),
     ...frameHandlers(context),
+    ...explainHandlers(),
   } satisfies Handlers;
 }

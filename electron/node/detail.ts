@@ -10,6 +10,7 @@ import type { Exchange } from '#shared/model/exchange';
 import type { Frame } from '#shared/model/frame';
 import type { SessionState } from '#shared/model/session';
 import { overviewOf } from '#shared/view/overview';
+import { relationNotes } from '#shared/view/relations';
 import type { Row } from '#shared/view/row';
 import type { Session } from './session.ts';
 
@@ -34,6 +35,7 @@ export async function frameDetail(session: Session, seq: number): Promise<FrameD
     diagnostics: session.log.diagnostics(seq).map((diagnostic) => detailed(diagnostic, parts)),
     exchange,
     exchangeRows: exchange === null ? [] : exchangeRows(session, exchange),
+    relations: relationNotes(session.dissector.relationsOf(seq), seq),
   };
 }
 

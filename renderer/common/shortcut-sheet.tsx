@@ -25,6 +25,7 @@ const paneGroups: readonly Group[] = [
       ['?', 'This sheet'],
     ],
   },
+  { title: 'Findings', keys: [['F1', 'Explain the finding that has the focus']] },
   { title: 'Composer', keys: [['Mod+Enter', 'Send']] },
 ];
 

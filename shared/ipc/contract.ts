@@ -10,8 +10,10 @@ import type { Diagnostic, Explanation } from '../model/diagnostic.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Frame } from '../model/frame.ts';
 import type { ProcessEventBody } from '../model/process-event.ts';
+import type { CatalogueEntry, Reference } from '../model/reference.ts';
 import type { SessionSummary } from '../model/session.ts';
 import type { Target } from '../model/target.ts';
+import type { RelationNote } from '../view/relations.ts';
 import { type Row, rowKinds } from '../view/row.ts';
 
 const target = z.strictObject({
@@ -84,6 +86,8 @@ export const commandArgs = {
   'frame.find': z.strictObject({ session, seq, text: z.string().min(1), from: offset }),
   'frame.save': z.strictObject({ session, seq }),
   'message.send': z.strictObject({ session, text: z.string() }),
+  'explain.list': z.null(),
+  'explain.get': z.strictObject({ code: z.string().max(200) }),
   'clipboard.write': z.strictObject({ text: z.string() }),
 } as const;
 
@@ -131,6 +135,9 @@ export interface CommandResults {
   /** Null when the person closed the file dialog. */
   'frame.save': { readonly path: string } | null;
   'message.send': { readonly seq: number };
+  /** Every code that a finding can have, family by family. */
+  'explain.list': readonly CatalogueEntry[];
+  'explain.get': Reference;
   'clipboard.write': null;
 }
 
@@ -200,6 +207,8 @@ export interface FrameDetail {
   readonly exchange: Exchange | null;
   /** Rows of the exchange in order: request, related, response. */
   readonly exchangeRows: readonly Row[];
+  /** What else it belongs to: a round, a subscription, a listing, a task. */
+  readonly relations: readonly RelationNote[];
   /** The frame's decoded text when it is at most {@link textLimit} bytes, undecodable bytes as U+FFFD; else null. */
   readonly text: string | null;
   /** Bytes in the frame without its ending. */
@@ -234,6 +243,7 @@ export type MenuItem =
   | 'go-to-partner'
   | 'clear-filter'
   | 'shortcuts'
+  | 'reference'
   | 'toggle-sessions'
   | 'toggle-theme';
 

@@ -49,5 +49,11 @@ export const menuSections: readonly MenuSection[] = [
       { item: 'toggle-theme', label: 'Light or dark', accelerator: 'CmdOrCtrl+Shift+D' },
     ],
   },
-  { label: 'Help', entries: [{ item: 'shortcuts', label: 'Keyboard shortcuts', accelerator: 'CmdOrCtrl+/' }] },
+  {
+    label: 'Help',
+    entries: [
+      { item: 'reference', label: 'Findings reference', accelerator: 'F1' },
+      { item: 'shortcuts', label: 'Keyboard shortcuts', accelerator: 'CmdOrCtrl+/' },
+    ],
+  },
 ];

@@ -31,6 +31,8 @@ const commands: { readonly [K in CommandName]: true } = {
   'frame.find': true,
   'frame.save': true,
   'message.send': true,
+  'explain.list': true,
+  'explain.get': true,
   'clipboard.write': true,
 };
 

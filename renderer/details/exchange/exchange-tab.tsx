@@ -4,12 +4,12 @@ import type { SessionSummary } from '#shared/model/session';
 import { formatDuration, formatSize } from '#shared/view/numbers';
 import type { Row } from '#shared/view/row';
 import { cx } from '../../common/cx.ts';
+import { DirectionArrow } from '../../common/direction-arrow.tsx';
 import { EmptyState } from '../../common/empty-state.tsx';
 import { Mark } from '../../common/mark.tsx';
 import { WireText } from '../../common/wire-text.tsx';
 import { useSessionTime } from '../../state/clock.ts';
 import { goTo } from '../../state/navigate.ts';
-import { DirectionArrow } from '../overview/heading.tsx';
 import { EventFacts } from './event-facts.tsx';
 import styles from './exchange.module.css';
 import { MessagePreview } from './preview.tsx';
@@ -96,7 +96,7 @@ function StepRow({ step, session, current }: StepRowProps) {
           <span className={styles.wait} style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }} />
           <span className={styles.moment} style={{ left: `${to * 100}%` }} />
         </span>
-        <DirectionArrow row={row} />
+        <DirectionArrow direction={row.direction} />
         <span className={styles.what}>
           {row.worst !== null && <Mark meaning={row.worst} label={`${row.findings} findings`} />}
           <WireText text={stepText(row)} limit={200} />

@@ -1,10 +1,14 @@
+import { BookOpen } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import type { DetailedDiagnostic, FrameDetail } from '#shared/ipc/contract';
+import { specSources } from '#shared/view/spec-sources';
 import { Button } from '../../common/button.tsx';
 import { EmptyState } from '../../common/empty-state.tsx';
 import { Mark } from '../../common/mark.tsx';
 import { WireText } from '../../common/wire-text.tsx';
 import { showPlace } from '../../state/details-view.ts';
 import { goTo } from '../../state/navigate.ts';
+import { openReference } from '../../state/reference.ts';
 import { copyText } from '../../state/session-actions.ts';
 import { FindingExcerpt } from './finding-excerpt.tsx';
 import styles from './findings.module.css';
@@ -23,12 +27,25 @@ export function FindingsTab({ session, detail }: FindingsProps) {
   return (
     <ul className={styles.findings} aria-label="Findings">
       {keyedFindings(detail.diagnostics).map(({ key, finding }) => (
-        <li key={key} className={styles.finding} data-code={finding.code} data-severity={finding.severity}>
+        <li
+          key={key}
+          className={styles.finding}
+          data-code={finding.code}
+          data-severity={finding.severity}
+          onKeyDown={(event) => explainAfterKey(event, finding.code)}
+        >
           <Finding session={session} detail={detail} finding={finding} />
         </li>
       ))}
     </ul>
   );
+}
+
+/** F1 explains the finding that has the focus. */
+function explainAfterKey(event: KeyboardEvent, code: string): void {
+  if (event.key !== 'F1') return;
+  event.preventDefault();
+  openReference(code);
 }
 
 interface FindingProps extends FindingsProps {
@@ -44,13 +61,22 @@ function Finding({ session, detail, finding }: FindingProps) {
         <h3 className={styles.message}>
           <WireText text={finding.message} className={styles.words} />
         </h3>
-        <code className={styles.code}>{finding.code}</code>
+        <Button
+          look="plain"
+          icon={<BookOpen />}
+          className={styles.code}
+          aria-label={`Explain ${finding.code}`}
+          title="Explain this finding, with examples (F1)"
+          onClick={() => openReference(finding.code)}
+        >
+          {finding.code}
+        </Button>
       </div>
       <FindingExcerpt session={session} detail={detail} finding={finding} />
       <dl className={styles.explanation}>
         <Explained term="Why it matters" text={explanation.why} />
         <Explained term="How to mend it" text={explanation.fix} />
-        {explanation.spec !== '' && <Source spec={explanation.spec} />}
+        {explanation.spec !== '' && <Sources spec={explanation.spec} />}
         {finding.related !== undefined && finding.related.length > 0 && (
           <Related session={session} seqs={finding.related} />
         )}
@@ -71,17 +97,21 @@ function Explained({ term, text }: { readonly term: string; readonly text: strin
 }
 
 /** Where it is written down: shown and copied, never opened. */
-function Source({ spec }: { readonly spec: string }) {
+function Sources({ spec }: { readonly spec: string }) {
   return (
     <div>
       <dt>Specification</dt>
-      <dd className={styles.source}>
-        <span>{spec}</span>
-        {spec.startsWith('https://') && (
-          <Button look="plain" onClick={() => copyText(spec)}>
-            Copy address
-          </Button>
-        )}
+      <dd>
+        {specSources(spec).map(({ text, address }) => (
+          <span key={text} className={styles.source} title={address ?? undefined}>
+            {text}
+            {address !== null && (
+              <Button look="plain" onClick={() => copyText(address)}>
+                Copy address
+              </Button>
+            )}
+          </span>
+        ))}
       </dd>
     </div>
   );

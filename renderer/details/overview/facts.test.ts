@@ -56,6 +56,7 @@ const detail: FrameDetail = {
     related: [],
   },
   exchangeRows: [row],
+  relations: [],
   text: '{}',
   size: 1500,
 };

@@ -11,6 +11,7 @@ import { OverviewActions } from './actions.tsx';
 import { factsOf } from './facts.ts';
 import { Heading } from './heading.tsx';
 import styles from './overview.module.css';
+import { Relations } from './relations.tsx';
 
 interface OverviewProps {
   readonly session: SessionSummary;
@@ -32,7 +33,9 @@ export function OverviewTab({ session, detail }: OverviewProps) {
         <OverviewActions session={session} detail={detail} />
       </div>
       <div>
-        <FactTable facts={factsOf(detail, session)} />
+        <FactTable facts={factsOf(detail, session)}>
+          <Relations session={session.id} notes={detail.relations} />
+        </FactTable>
         {detail.event !== null && <EventFacts event={detail.event} />}
       </div>
     </div>

@@ -1,0 +1,38 @@
+import { type RelationNote, relationText } from '#shared/view/relations';
+import { WireText } from '../../common/wire-text.tsx';
+import { goTo } from '../../state/navigate.ts';
+import { FactRow } from '../fact-table.tsx';
+import styles from './overview.module.css';
+
+interface RelationsProps {
+  readonly session: string;
+  readonly notes: readonly RelationNote[];
+}
+
+/** What the entry belongs to, in words; every row that is named can be gone to. */
+export function Relations({ session, notes }: RelationsProps) {
+  if (notes.length === 0) return null;
+  return (
+    <FactRow label="Belongs together">
+      <ul aria-label="Relations">
+        {notes.map((note) => (
+          <li key={relationText(note)} data-relation={note.type}>
+            <Words session={session} note={note} />
+          </li>
+        ))}
+      </ul>
+    </FactRow>
+  );
+}
+
+function Words({ session, note }: { readonly session: string; readonly note: RelationNote }) {
+  return note.words.map((word) =>
+    typeof word === 'number' ? (
+      <button key={word} type="button" className={styles.row} onClick={() => goTo(session, word)}>
+        #{word}
+      </button>
+    ) : (
+      <WireText key={word} text={word} className={styles.related} />
+    ),
+  );
+}

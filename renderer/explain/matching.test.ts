@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import type { CatalogueEntry } from '#shared/model/reference';
+import { codeAfterKey, grouped, matching } from './matching.ts';
+
+const entry = (code: string, title: string, family: string): CatalogueEntry => ({
+  code,
+  title,
+  family,
+  severity: 'error',
+});
+
+const entries = [
+  entry('id-null', 'Request with id null', 'Ids'),
+  entry('id-type', 'Id is neither a string nor a whole number', 'Ids'),
+  entry('utf8-bom', 'Byte order mark', 'Bytes'),
+];
+const codes = (found: readonly CatalogueEntry[]) => found.map(({ code }) => code);
+
+test('words are found in code, title and family, in any order', () => {
+  expect(codes(matching(entries, ''))).toEqual(['id-null', 'id-type', 'utf8-bom']);
+  expect(codes(matching(entries, 'ID-N'))).toEqual(['id-null']);
+  expect(codes(matching(entries, ' whole  ids '))).toEqual(['id-type']);
+  expect(codes(matching(entries, 'bytes'))).toEqual(['utf8-bom']);
+  expect(codes(matching(entries, 'nothing'))).toEqual([]);
+});
+
+test('families become groups', () => {
+  expect(grouped(entries).map(({ family, entries }) => [family, entries.length])).toEqual([
+    ['Ids', 2],
+    ['Bytes', 1],
+  ]);
+});
+
+test('keys move within what is listed', () => {
+  expect(codeAfterKey('ArrowDown', entries, 'id-null')).toBe('id-type');
+  expect(codeAfterKey('ArrowUp', entries, 'id-null')).toBe('id-null');
+  expect(codeAfterKey('PageDown', entries, 'id-null')).toBe('utf8-bom');
+  expect(codeAfterKey('ArrowDown', entries, 'not-listed')).toBe('id-null');
+  expect(codeAfterKey('ArrowDown', [], 'id-null')).toBeNull();
+  expect(codeAfterKey('a', entries, 'id-null')).toBeNull();
+});

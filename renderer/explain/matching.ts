@@ -1,0 +1,39 @@
+/** Searching the catalogue. */
+import type { CatalogueEntry } from '#shared/model/reference';
+
+export interface Group {
+  readonly family: string;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+/** The entries that hold every word of the text in their code, title or family; all of them for an empty text. */
+export function matching(entries: readonly CatalogueEntry[], text: string): readonly CatalogueEntry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    const searched = `${entry.code} ${entry.title} ${entry.family} ${entry.severity}`.toLowerCase();
+    return words.every((word) => searched.includes(word));
+  });
+}
+
+/** Neighbours of the same family under one heading. */
+export function grouped(entries: readonly CatalogueEntry[]): readonly Group[] {
+  const families = [...new Set(entries.map(({ family }) => family))];
+  return families.map((family) => ({ family, entries: entries.filter((entry) => entry.family === family) }));
+}
+
+const pageLength = 10;
+
+/** The code that a key leads to from `selected`; null when the key means nothing here. */
+export function codeAfterKey(key: string, entries: readonly CatalogueEntry[], selected: string | null): string | null {
+  const steps: { readonly [key: string]: number } = {
+    ArrowDown: 1,
+    ArrowUp: -1,
+    PageDown: pageLength,
+    PageUp: -pageLength,
+  };
+  const step = steps[key];
+  if (step === undefined || entries.length === 0) return null;
+  const index = entries.findIndex(({ code }) => code === selected);
+  const next = index === -1 ? 0 : Math.max(0, Math.min(entries.length - 1, index + step));
+  return entries[next]?.code ?? null;
+}
