@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CatalogueEntry } from '#shared/model/reference';
 import { Mark } from '../common/mark.tsx';
-import { codeAfterKey, grouped, matching } from './matching.ts';
+import { bestOf, codeAfterKey, grouped, matching } from './matching.ts';
 import styles from './reference.module.css';
 
 interface CatalogueProps {
@@ -43,9 +43,10 @@ export function Catalogue({ entries, selected, onSelect, searchRef }: CatalogueP
           spellCheck={false}
           value={text}
           onChange={(event) => {
-            const best = matching(entries, event.target.value);
-            setText(event.target.value);
-            if (best[0] !== undefined && !best.some(({ code }) => code === selected)) onSelect(best[0].code);
+            const { value } = event.target;
+            setText(value);
+            const best = bestOf(matching(entries, value), value, selected);
+            if (best !== null) onSelect(best);
           }}
         />
         <span className={styles.count} role="status">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CatalogueEntry } from '#shared/model/reference';
-import { codeAfterKey, grouped, matching } from './matching.ts';
+import { bestOf, codeAfterKey, grouped, matching } from './matching.ts';
 
 const entry = (code: string, title: string, family: string): CatalogueEntry => ({
   code,
@@ -22,6 +22,14 @@ test('words are found in code, title and family, in any order', () => {
   expect(codes(matching(entries, ' whole  ids '))).toEqual(['id-type']);
   expect(codes(matching(entries, 'bytes'))).toEqual(['utf8-bom']);
   expect(codes(matching(entries, 'nothing'))).toEqual([]);
+});
+
+test('the page that is shown stays while it is found, and gives way to a whole code', () => {
+  expect(bestOf(entries, 'id', 'id-type')).toBe('id-type');
+  expect(bestOf(entries, 'id-null', 'id-type')).toBe('id-null');
+  expect(bestOf(entries, 'id', 'utf8-bom')).toBe('utf8-bom');
+  expect(bestOf(matching(entries, 'id'), 'id', 'utf8-bom')).toBe('id-null');
+  expect(bestOf([], 'x', 'utf8-bom')).toBeNull();
 });
 
 test('families become groups', () => {

@@ -15,6 +15,13 @@ export function matching(entries: readonly CatalogueEntry[], text: string): read
   });
 }
 
+/** The page to show for what was found: the one that is shown while it is among them, or the first; a whole code always. */
+export function bestOf(found: readonly CatalogueEntry[], text: string, shown: string | null): string | null {
+  const exact = found.find(({ code }) => code === text.toLowerCase().trim());
+  const kept = found.find(({ code }) => code === shown);
+  return (exact ?? kept ?? found[0])?.code ?? null;
+}
+
 /** Neighbours of the same family under one heading. */
 export function grouped(entries: readonly CatalogueEntry[]): readonly Group[] {
   const families = [...new Set(entries.map(({ family }) => family))];

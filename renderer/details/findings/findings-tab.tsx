@@ -61,15 +61,16 @@ function Finding({ session, detail, finding }: FindingProps) {
         <h3 className={styles.message}>
           <WireText text={finding.message} className={styles.words} />
         </h3>
+        <code className={styles.code}>{finding.code}</code>
         <Button
           look="plain"
           icon={<BookOpen />}
-          className={styles.code}
+          className={styles.explain}
           aria-label={`Explain ${finding.code}`}
-          title="Explain this finding, with examples (F1)"
+          title="With examples (F1)"
           onClick={() => openReference(finding.code)}
         >
-          {finding.code}
+          Explain
         </Button>
       </div>
       <FindingExcerpt session={session} detail={detail} finding={finding} />
