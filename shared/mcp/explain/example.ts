@@ -2,7 +2,7 @@
 import { entriesOf, transcript } from '../../engine/transcript.ts';
 import { locate } from '../../jsonrpc/locate.ts';
 import { decodeText } from '../../jsonrpc/text.ts';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Severity } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { directionOf, type Frame } from '../../model/frame.ts';
 import type { ExampleLine, ReferenceExample } from '../../model/reference.ts';
@@ -29,6 +29,27 @@ export function wrongExample(code: string, { lines, at }: Example): ReferenceExa
 /** A transcript in which it does not. */
 export function rightExample(lines: readonly string[]): ReferenceExample {
   return { lines: linesOf(lines, transcript(lines).rows, null), says: null };
+}
+
+const weights: { readonly [S in Severity]: number } = { error: 100, warning: 10, info: 1 };
+
+/** Near misses of one rule may break others on purpose: the first of those that break the fewest; null for none. */
+export function cleanest(transcripts: readonly (readonly string[])[]): readonly string[] | null {
+  let best: readonly string[] | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const lines of transcripts) {
+    const weight = weightOf(lines);
+    if (weight < least) [best, least] = [lines, weight];
+    if (weight === 0) break;
+  }
+  return best;
+}
+
+/** How much is found in a transcript. Nobody minds that an example leaves the handshake out. */
+export function weightOf(lines: readonly string[]): number {
+  const found = transcript(lines).diagnostics.flat();
+  const counted = found.filter(({ code }) => code !== 'initialize-not-first');
+  return counted.reduce((sum, { severity }) => sum + weights[severity], 0);
 }
 
 interface Marked {

@@ -10,7 +10,8 @@ Every finding of Wirescope: what it means, how to mend it, and an example of eac
 \`npm run catalogue\` from the rules in \`shared/mcp/checks/\` and their test cases; do not edit it by hand.
 
 In the examples → is a line from the client to the server, ← one from the server to the client; the marked row is the
-one that the finding is on, and carets are under the place. Bytes that are not UTF-8 stand as \`\\xE9\`.
+one that the finding is on, and carets are under the place. Bytes that are not UTF-8 stand as \`\\xE9\`. The handshake is
+left out where it does not matter.
 `;
 
 /** Ends in a newline. */

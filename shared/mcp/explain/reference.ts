@@ -3,7 +3,7 @@ import type { CatalogueEntry, Reference } from '../../model/reference.ts';
 import { allCases } from '../checks/all-cases.ts';
 import type { Rule } from '../look.ts';
 import { type Revision, revisions } from '../revisions.ts';
-import { rightExample, wrongExample } from './example.ts';
+import { cleanest, rightExample, wrongExample } from './example.ts';
 import { families } from './families.ts';
 
 /** Every code with its title, family by family. */
@@ -24,13 +24,13 @@ function aboutRule({ code, title, severity, why, fix, spec, revisions: having }:
   return { code, title, severity, why, fix, spec, appliesTo: revisionsText(having) };
 }
 
-/** The first case that fires is the wrong example, the first near miss the right one. */
+/** The first case that fires is the wrong example, the cleanest near miss the right one. */
 function examplesOf(code: string): Pick<Reference, 'wrong' | 'right'> {
   const [fires] = allCases[code]?.fires ?? [];
-  const [quiet] = allCases[code]?.quiet ?? [];
+  const quiet = cleanest(allCases[code]?.quiet ?? []);
   return {
     wrong: fires === undefined ? null : wrongExample(code, fires),
-    right: quiet === undefined ? null : rightExample(quiet),
+    right: quiet === null ? null : rightExample(quiet),
   };
 }
 
