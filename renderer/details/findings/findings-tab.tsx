@@ -1,5 +1,4 @@
 import { BookOpen } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import type { DetailedDiagnostic, FrameDetail } from '#shared/ipc/contract';
 import { specSources } from '#shared/view/spec-sources';
 import { Button } from '../../common/button.tsx';
@@ -10,6 +9,7 @@ import { showPlace } from '../../state/details-view.ts';
 import { goTo } from '../../state/navigate.ts';
 import { openReference } from '../../state/reference.ts';
 import { copyText } from '../../state/session-actions.ts';
+import { explainAfterKey } from './explain-key.ts';
 import { FindingExcerpt } from './finding-excerpt.tsx';
 import styles from './findings.module.css';
 import { keyedFindings } from './keyed.ts';
@@ -39,13 +39,6 @@ export function FindingsTab({ session, detail }: FindingsProps) {
       ))}
     </ul>
   );
-}
-
-/** F1 explains the finding that has the focus. */
-function explainAfterKey(event: KeyboardEvent, code: string): void {
-  if (event.key !== 'F1') return;
-  event.preventDefault();
-  openReference(code);
 }
 
 interface FindingProps extends FindingsProps {

@@ -24,9 +24,18 @@ export function spanOf(range: Span, toShown: Mapping): Span {
   return { from, to: Math.max(from + 1, to) };
 }
 
-/** The mark of a finding; none when it has no place. */
-export function markOf(finding: DetailedDiagnostic, toShown: Mapping): TextMark[] {
+/** What is marked of a place that takes several lines: the whole of the line that it begins on. */
+export function onOneLine(span: Span, shown: string): Span {
+  const end = shown.indexOf('\n', span.from);
+  if (end === -1 || end >= span.to) return span;
+  const start = span.from === 0 ? 0 : shown.lastIndexOf('\n', span.from - 1) + 1;
+  const indentation = shown.slice(start, span.from).search(/\S|$/);
+  return { from: start + indentation, to: Math.max(end, span.from + 1) };
+}
+
+/** The mark of a finding in the text that is drawn; none when it has no place. */
+export function markOf(finding: DetailedDiagnostic, toShown: Mapping, shown: string): TextMark[] {
   if (finding.range === null) return [];
   const { severity, message, code } = finding;
-  return [{ ...spanOf(finding.range.chars, toShown), severity, message, code }];
+  return [{ ...onOneLine(spanOf(finding.range.chars, toShown), shown), severity, message, code }];
 }

@@ -70,8 +70,8 @@ function EditorText({ session, detail, text }: MessageProps & { readonly text: s
   const request = usePlace(session, detail.row.seq);
   const place = useMemo(() => (request === null ? null : spanOf(request.range.chars, toShown)), [request, toShown]);
   const marks = useMemo(
-    () => detail.diagnostics.flatMap((finding) => markOf(finding, toShown)),
-    [detail.diagnostics, toShown],
+    () => detail.diagnostics.flatMap((finding) => markOf(finding, toShown, content.text)),
+    [detail.diagnostics, toShown, content],
   );
   return (
     <>

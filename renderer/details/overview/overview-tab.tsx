@@ -6,6 +6,7 @@ import { WireText } from '../../common/wire-text.tsx';
 import { showDetailsTab } from '../../state/details-view.ts';
 import { EventFacts } from '../exchange/event-facts.tsx';
 import { FactTable } from '../fact-table.tsx';
+import { explainAfterKey } from '../findings/explain-key.ts';
 import { keyedFindings } from '../findings/keyed.ts';
 import { OverviewActions } from './actions.tsx';
 import { factsOf } from './facts.ts';
@@ -48,7 +49,7 @@ function FindingSummary({ detail }: { readonly detail: FrameDetail }) {
   return (
     <ul className={styles.findings} aria-label="Findings of this entry">
       {keyedFindings(detail.diagnostics).map(({ key, finding }) => (
-        <li key={key}>
+        <li key={key} data-code={finding.code} onKeyDown={(event) => explainAfterKey(event, finding.code)}>
           <button
             type="button"
             className={cx(styles.finding, styles[finding.severity])}
