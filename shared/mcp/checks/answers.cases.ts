@@ -32,6 +32,7 @@ export const answerCases: Cases = {
       { lines: [call(1), result(1), error(1, -32603)], at: 3 },
     ],
     quiet: [
+      [call(1), result(1), call(2), result(2)],
       [call(1), result(1), call(1), result(1)],
       [call(1), call(1), result(1), result(1)],
       [call(1), result(1), 'C>S {"jsonrpc":"2.0","id":1,"result":{}}'],
@@ -55,6 +56,7 @@ export const answerCases: Cases = {
       { lines: [...handshake('2025-06-18'), error(424242, -32601)], at: 4 },
     ],
     quiet: [
+      [...handshake('2025-06-18'), call(1), result(1)],
       [...handshake('2025-06-18'), call(1), withoutId],
       [call(1), 'C>S {"jsonrpc":"2.0","method":"notifications/initialized"}', result(1)],
     ],

@@ -26,7 +26,13 @@ export const batchCases: Cases = {
   },
   'batch-with-initialize': {
     fires: [{ lines: ['C>S [{"jsonrpc":"2.0","id":1,"method":"initialize","params":{}}]'], at: 1 }],
-    quiet: [['C>S [{"jsonrpc":"2.0","method":"initialize"}]'], [`C>S [${ping(1)}]`]],
+    quiet: [
+      [
+        'C>S {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-03-26","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}',
+      ],
+      ['C>S [{"jsonrpc":"2.0","method":"initialize"}]'],
+      [`C>S [${ping(1)}]`],
+    ],
   },
   'batch-mixed-kinds': {
     fires: [{ lines: [...b, `S>C [${result(1)},${notification}]`], at: 4 }],

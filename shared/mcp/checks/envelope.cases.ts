@@ -1,4 +1,4 @@
-import type { Cases } from './cases.ts';
+import { type Cases, call, result } from './cases.ts';
 
 const ping = 'C>S {"jsonrpc":"2.0","id":1,"method":"ping"}';
 
@@ -28,7 +28,7 @@ export const envelopeCases: Cases = {
       { lines: ['S>C {"jsonrpc":"2.0","id":1,"result":{},"error":null}'], at: 1 },
       { lines: ['S>C {"jsonrpc":"2.0","id":1,"result":{},"error":{"code":1,"message":"x"}}'], at: 1 },
     ],
-    quiet: [['S>C {"jsonrpc":"2.0","id":1,"result":{"error":1}}']],
+    quiet: [[call(1), result(1)], ['S>C {"jsonrpc":"2.0","id":1,"result":{"error":1}}']],
   },
   'method-with-result': {
     fires: [

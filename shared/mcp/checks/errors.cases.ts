@@ -17,7 +17,11 @@ export const errorCases: Cases = {
       { lines: [answer('{"code":1.5,"message":"x"}')], at: 1, says: 'the number 1.5' },
       { lines: [answer('{"code":1}')], at: 1, says: 'no message' },
     ],
-    quiet: [[answer('{"code":-1,"message":""}')], [answer('{"code":1,"message":"x","data":null}')]],
+    quiet: [
+      [call(1), error(1, -32603)],
+      [answer('{"code":-1,"message":""}')],
+      [answer('{"code":1,"message":"x","data":null}')],
+    ],
   },
   'error-id-null': {
     fires: [
@@ -36,6 +40,7 @@ export const errorCases: Cases = {
       { lines: [...handshake('2025-06-18'), 'S>C {"jsonrpc":"2.0","error":{"code":-32700,"message":"x"}}'], at: 4 },
     ],
     quiet: [
+      [...handshake('2025-06-18'), call(1), error(1, -32603)],
       [...handshake('2025-11-25'), 'S>C {"jsonrpc":"2.0","error":{"code":-32700,"message":"x"}}'],
       [...handshake('2025-06-18'), error(null, -32700)],
     ],

@@ -21,7 +21,7 @@ export const framingCases: Cases = {
   },
   'stdin-not-json': {
     fires: [{ lines: ['C>S hello'], at: 1 }],
-    quiet: [[`C>S ${message}`], ['S>C hello']],
+    quiet: [['C>S {"jsonrpc":"2.0","id":1,"method":"ping"}'], [`C>S ${message}`], ['S>C hello']],
   },
   'line-not-object': {
     fires: [
@@ -30,7 +30,7 @@ export const framingCases: Cases = {
       { lines: ['S>C "INFO"'], at: 1 },
       { lines: [`C>S [${message},5]`], at: 1, says: 'Item 2' },
     ],
-    quiet: [['S>C {}'], [`C>S [${message}]`]],
+    quiet: [['S>C {"jsonrpc":"2.0","id":1,"method":"ping"}'], ['S>C {}'], [`C>S [${message}]`]],
   },
   'several-messages-on-line': {
     fires: [
@@ -61,6 +61,7 @@ export const framingCases: Cases = {
       { lines: ['C>S [', 'C>S {"a":', 'S>C noise', 'C>S 5', 'C>S }', 'C>S ]'], at: 1, says: '#1 to #6' },
     ],
     quiet: [
+      ['S>C {"jsonrpc":"2.0","id":1,"method":"ping"}'],
       ['S>C {', 'S>C oops', 'S>C }'],
       ['S>C {', `S>C ${message}`, 'S>C }'],
       ['S>C {', 'end stdout'],

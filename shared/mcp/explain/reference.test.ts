@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Reference } from '../../model/reference.ts';
 import { allRules } from '../checks/all.ts';
+import { allCases } from '../checks/all-cases.ts';
+import { cleanest, weightOf } from './example.ts';
 import { families } from './families.ts';
 import { nearestCodes } from './nearest.ts';
 import { catalogue, referenceOf, revisionsText } from './reference.ts';
@@ -31,6 +33,14 @@ describe('every code has a page', () => {
       expect(place.to).toBeGreaterThan(place.from);
       expect(place.to).toBeLessThanOrEqual(text.length);
     }
+  });
+
+  test('and its right example breaks no other rule', () => {
+    const broken = Object.entries(allCases).filter(([, { quiet }]) => weightOf(cleanest(quiet) ?? []) > 0);
+    expect(
+      broken.map(([code]) => code),
+      'give them a near miss in which nothing is found',
+    ).toEqual([]);
   });
 
   test('also what no traffic leads to', () => {
