@@ -1,5 +1,5 @@
 /**
- * Transcripts for tests: a session written as lines, read by the real dissector.
+ * Transcripts for tests and examples: a session written as lines, read by the real dissector.
  *
  * `C>S {…}` client to server, `S>C {…}` server to client, `I>S {…}` a line that a person sent, `err …` stderr,
  * `exit 3`, `exit SIGKILL`, `stop` (stdin closed by us), `signal SIGTERM`, `end stdout`, `wait 500` (milliseconds).
