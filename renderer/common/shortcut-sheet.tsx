@@ -25,7 +25,7 @@ const paneGroups: readonly Group[] = [
       ['?', 'This sheet'],
     ],
   },
-  { title: 'Findings', keys: [['F1', 'Explain the finding that has the focus']] },
+  { title: 'Findings', keys: [['F1', 'Explain the focused finding']] },
   { title: 'Composer', keys: [['Mod+Enter', 'Send']] },
 ];
 
