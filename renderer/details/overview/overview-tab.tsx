@@ -30,13 +30,12 @@ export function OverviewTab({ session, detail }: OverviewProps) {
             <WireText text={sentence} className={styles.sentence} limit={2000} />
           </p>
         ))}
+        <Relations session={session.id} notes={detail.relations} />
         <FindingSummary detail={detail} />
         <OverviewActions session={session} detail={detail} />
       </div>
       <div>
-        <FactTable facts={factsOf(detail, session)}>
-          <Relations session={session.id} notes={detail.relations} />
-        </FactTable>
+        <FactTable facts={factsOf(detail, session)} />
         {detail.event !== null && <EventFacts event={detail.event} />}
       </div>
     </div>

@@ -1,7 +1,7 @@
+import { CornerDownRight } from 'lucide-react';
 import { type RelationNote, relationText } from '#shared/view/relations';
 import { WireText } from '../../common/wire-text.tsx';
 import { goTo } from '../../state/navigate.ts';
-import { FactRow } from '../fact-table.tsx';
 import styles from './overview.module.css';
 
 interface RelationsProps {
@@ -13,15 +13,16 @@ interface RelationsProps {
 export function Relations({ session, notes }: RelationsProps) {
   if (notes.length === 0) return null;
   return (
-    <FactRow label="Belongs together">
-      <ul aria-label="Relations">
-        {notes.map((note) => (
-          <li key={relationText(note)} data-relation={note.type}>
+    <ul aria-label="Relations" className={styles.relations}>
+      {notes.map((note) => (
+        <li key={relationText(note)} data-relation={note.type}>
+          <CornerDownRight aria-hidden="true" />
+          <span className={styles.relation}>
             <Words session={session} note={note} />
-          </li>
-        ))}
-      </ul>
-    </FactRow>
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -32,7 +33,7 @@ function Words({ session, note }: { readonly session: string; readonly note: Rel
         #{word}
       </button>
     ) : (
-      <WireText key={word} text={word} className={styles.related} />
+      <WireText key={word} text={word} className={styles.sentence} />
     ),
   );
 }
