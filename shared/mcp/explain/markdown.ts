@@ -22,9 +22,8 @@ export function catalogueMarkdown(): string {
 
 function familyMarkdown(title: string): readonly string[] {
   const entries = catalogue.filter(({ family }) => family === title);
-  const rows = entries.map(({ code, severity, title }) => `| [\`${code}\`](#${code}) | ${severity} | ${cell(title)} |`);
-  const table = ['| code | severity | what |', '| --- | --- | --- |', ...rows].join('\n');
-  return [`## ${title}\n`, `${table}\n`, ...entries.map(section)];
+  const rows = entries.map(({ code, severity, title }) => [`[\`${code}\`](#${code})`, severity, cell(title)]);
+  return [`## ${title}\n`, `${table(['code', 'severity', 'what'], rows)}\n`, ...entries.map(section)];
 }
 
 function section({ code }: CatalogueEntry): string {
@@ -48,8 +47,17 @@ function sectionOf(reference: Reference): string {
 }
 
 function toleranceTable({ tolerance }: Reference): string {
-  const rows = tolerance.map(({ reader, verdict, note }) => `| ${cell(reader)} | ${cell(verdict)} | ${cell(note)} |`);
-  return ['| who reads it | does | seen from outside |', '| --- | --- | --- |', ...rows].join('\n');
+  const rows = tolerance.map(({ reader, verdict, note }) => [cell(reader), cell(verdict), cell(note)]);
+  return table(['who reads it', 'does', 'seen from outside'], rows);
+}
+
+/** Columns are aligned, as the formatter wants them. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = line(widths.map((width) => '-'.repeat(width)));
+  return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
 function sourceLink({ text, address }: SpecSource): string {
