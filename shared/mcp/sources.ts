@@ -13,6 +13,7 @@ export const sources = {
   timeouts: 'MCP 2025-11-25 basic/lifecycle#timeouts',
   cancellation: 'MCP 2025-11-25 basic/utilities/cancellation; MCP 2026-07-28 basic/patterns/cancellation',
   batches: 'MCP 2025-03-26 basic#batching; MCP 2025-06-18 changelog (batching removed)',
+  sampling: 'MCP 2025-11-25 client/sampling#message-content-constraints; MCP 2026-07-28 client/sampling',
   json: 'RFC 8259, section 4 (objects)',
   numbers: 'RFC 8259, section 6 (numbers)',
   bom: 'RFC 8259, section 8.1 (character encoding)',
