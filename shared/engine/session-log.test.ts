@@ -233,3 +233,16 @@ describe('updates', () => {
     expect(log.row(1)).toEqual(plain);
   });
 });
+
+test('what is found long after an entry shows in its row, the counts and the changes', () => {
+  const log = logOf({}, {});
+  log.amend([
+    { seq: 1, diagnostics: [finding('info')] },
+    { seq: 3, diagnostics: [finding('error')] },
+  ]);
+  expect(log.row(1)).toMatchObject({ findings: 1, worst: 'info' });
+  expect(log.findings).toMatchObject({ info: 1, error: 0 });
+  expect(log.diagnostics(1)).toEqual([finding('info')]);
+  expect(log.takeChanged()).toEqual([1]);
+  expect(log.lateFindingsAfter(0)).toEqual([1]);
+});

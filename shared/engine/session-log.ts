@@ -32,6 +32,11 @@ export class SessionLog {
     if (messageKinds.has(kind)) this.#messages++;
     if (kind === 'stderr') this.#stderr.add(seq);
     this.#find(seq, diagnostics);
+    this.amend(updates);
+  }
+
+  /** Changes earlier rows, also when nothing was appended; an update about no row of the log is ignored. */
+  amend(updates: readonly RowUpdate[]): void {
     for (const update of updates) this.#update(update);
   }
 
