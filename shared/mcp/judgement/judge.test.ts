@@ -28,5 +28,6 @@ test('says what it does not check', () => {
   expect(judge(deep, 1, '2020-12')).toMatchObject({ kind: 'not-checked' });
   expect(judge({ enum: Array(60_000).fill(1) }, 1, '2020-12')).toMatchObject({ kind: 'not-checked' });
   expect(judge({ $schema: 'urn:mine' }, 1, '2020-12')).toMatchObject({ kind: 'not-checked' });
+  expect(judge({ $async: true, type: 'string' }, 1, '2020-12')).toMatchObject({ kind: 'not-checked' });
   expect(judge({ type: 'sting' }, 1, '2020-12')).toMatchObject({ kind: 'bad-schema' });
 });

@@ -42,6 +42,8 @@ export function judge(schema: object, instance: unknown, fallback: Dialect): Ver
   if (excess !== null) return { kind: 'not-checked', why: excess };
   const dialect = dialectOf(schema, fallback);
   if (dialect === null) return { kind: 'not-checked', why: 'its $schema names a dialect that is not known here' };
+  // Ajv would answer with a promise, which may reject.
+  if ('$async' in schema) return { kind: 'not-checked', why: 'it asks for asynchronous validation' };
   try {
     const validate = compiler(dialect).compile(schema);
     return instance === undefined || validate(instance) ? { kind: 'valid' } : mismatch(validate.errors?.[0]);
