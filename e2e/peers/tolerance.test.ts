@@ -1,0 +1,78 @@
+/** What is said about the tolerance of the official SDKs is true of the installed ones, and of real faults. */
+import { describe, expect, test } from 'vitest';
+import { allRules } from '#shared/mcp/checks/all';
+import { measured, versions as measuredVersions } from '#shared/mcp/tolerance/measured';
+import { python, strict } from '#shared/mcp/tolerance/recorded';
+import { toleranceOf } from '#shared/mcp/tolerance/tolerance';
+import { dissect } from './session/dissect.ts';
+import { conversationWith } from './tolerance/conversation.mjs';
+import { faults as faultsToClient } from './tolerance/faults-to-client.mjs';
+import { faults as faultsToServer } from './tolerance/faults-to-server.mjs';
+import { measure, planned, versions } from './tolerance/measurements.mjs';
+
+const plans = planned();
+const codes = new Set(allRules.map(({ code }) => code));
+
+test('the data is about these faults and these versions', () => {
+  const inData = measured.map(({ seen, ...fault }) => ({ ...fault, readers: Object.keys(seen) }));
+  const inTables = plans.map(({ readers, ...fault }) => ({ ...fault, readers: Object.keys(readers) }));
+  expect(inData, 'Run `npm run tolerance`.').toEqual(inTables);
+  expect(measuredVersions, 'Run `npm run tolerance`.').toEqual(versions());
+});
+
+const remeasured = [
+  ['client', 'unknown-envelope-key'],
+  ['client', 'response-id-type'],
+  ['client', 'notification-with-id'],
+  ['client', 'structured-content-missing'],
+  ['client', 'result-type-missing'],
+  ['server', 'id-null'],
+  ['server', 'invalid-utf8'],
+  ['server', 'version-not-offered'],
+] as const;
+
+test.each(remeasured)('as a %s, the SDKs do with %s what the data says', async (side, code) => {
+  const index = plans.findIndex((plan) => plan.side === side && plan.code === code);
+  const plan = plans[index];
+  if (plan === undefined) throw new Error('There is no such fault.');
+  expect(await measure(plan), 'Run `npm run tolerance`.').toEqual(measured[index]);
+});
+
+describe('each fault is one that its finding is about', () => {
+  const both = [
+    ...faultsToClient.map((fault) => ['client', fault] as const),
+    ...faultsToServer.map((fault) => ['server', fault] as const),
+  ];
+
+  test.each(both.map(([side, fault]) => [side, fault.code, fault.what, fault] as const))(
+    '%s: %s: %s',
+    (side, code, _, fault) => {
+      const session = dissect(conversationWith(side, fault));
+      expect(session.found.map(({ diagnostic }) => diagnostic.code)).toContain(code);
+    },
+  );
+});
+
+test('every code is a rule, and every fault that was measured has a strict reader', () => {
+  const known = [...new Set(measured.map(({ code }) => code))];
+  expect(Object.keys(strict).filter((code) => !codes.has(code))).toEqual([]);
+  expect(Object.keys(python).filter((code) => !codes.has(code))).toEqual([]);
+  expect(Object.keys(strict).sort()).toEqual(known.sort());
+});
+
+test('readers are named with what they do, the measured ones before the strict one', () => {
+  expect(toleranceOf('response-id-type')).toEqual([
+    { reader: 'TypeScript SDK 1.32.2, as a client', verdict: 'accepts', note: '' },
+    { reader: 'TypeScript SDK 2.4.0, as a client', verdict: 'accepts', note: '' },
+    { reader: 'Python SDK 2.3.0, as a client', verdict: 'accepts', note: '' },
+    {
+      reader: 'A strict reader',
+      verdict: 'fails',
+      note: 'The message breaks the schema; the call that it might answer goes on waiting.',
+    },
+  ]);
+  expect(toleranceOf('stdout-not-json').map(({ reader, verdict }) => `${reader} ${verdict}`)).toContain(
+    'TypeScript SDK 2.4.0, as a client: text and the answer on one line hangs',
+  );
+  expect(toleranceOf('toString')).toEqual([]);
+});
