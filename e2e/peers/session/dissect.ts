@@ -64,3 +64,15 @@ function findingsOf(log: SessionLog, frames: ReadonlyMap<number, Frame>): readon
     return log.diagnostics(seq).map((diagnostic) => ({ seq, way, diagnostic, text }) as const);
   });
 }
+
+/** Findings as `>2 id-null` (on the second line to the server), `<1 …` (on the first line from it), `end …`. */
+export function codesOf({ found, frames }: Session): readonly string[] {
+  const names = new Map<number, string>();
+  const count = { '>': 0, '<': 0 };
+  for (const { seq, channel } of frames.values()) {
+    if (channel === 'stderr') continue;
+    const arrow = channel === 'stdin' ? '>' : '<';
+    names.set(seq, `${arrow}${++count[arrow]}`);
+  }
+  return found.map(({ seq, diagnostic }) => `${names.get(seq) ?? 'end'} ${diagnostic.code}`);
+}
