@@ -50,7 +50,7 @@ export const scenarios: { readonly [name: string]: Scenario } = {
   'init unknown version': scenario(init(1, '1999-01-01')),
   'init 2026-07-28': scenario(init(1, '2026-07-28')),
   'double initialize': scenario(...greeting, init(2)),
-  'discover then initialize': scenario(modern(1, 'server/discover'), init(2), request(3, 'tools/list')),
+  'discover then initialize': scenario(modern(1, 'server/discover'), init(2), initialized, request(3, 'tools/list')),
   'modern call then initialize': scenario(modern(1, 'tools/call', add(2, 3)), init(2)),
   'modern call then envelope-less': scenario(modern(1, 'tools/call', add(2, 3)), request(2, 'tools/list')),
   'wrong args modern': scenario(modern(1, 'tools/call', { name: 'add', arguments: { a: 1 } })),
