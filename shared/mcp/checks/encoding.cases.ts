@@ -23,7 +23,7 @@ export const encodingCases: Cases = {
   },
   'cr-line-ending': {
     fires: [{ lines: [`S>C ${message}\r`], at: 1 }],
-    quiet: [[`S>C ${message}`], ['S>C {"jsonrpc":"2.0","method":"a\\r"}']],
+    quiet: [[`S>C ${message}`], ['S>C {"jsonrpc":"2.0","method":"a\\r"}'], ['S>C Ready\r'], ['S>C \r']],
   },
   'blank-line': {
     fires: [

@@ -49,7 +49,8 @@ function guess(text: string): string {
 const crlf: LineCheck = {
   code: 'cr-line-ending',
   severity: 'info',
-  kinds: everyKind,
+  // On lines that are no message, it is another finding that counts.
+  kinds: ['request', 'notification', 'response', 'error', 'batch'],
   title: 'Line ends in CR LF',
   why: 'The delimiter is a newline. All tested SDKs accept a carriage return before it, as JSON counts it as white space.',
   fix: 'Nothing has to be done. To be exact, write \\n: on Windows, put stdout into binary mode.',
