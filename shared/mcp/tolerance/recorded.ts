@@ -83,7 +83,7 @@ const parseError = refuses(
 const invalidRequest = refuses('A server answers -32600; a client drops the message, so a call goes on waiting.');
 const invalidParams = refuses('The answer is -32602.');
 const invalidResult = fails('The result breaks the schema of its method, so the call fails.');
-const noMessage = fails('The message breaks the schema; the call that it might answer goes on waiting.');
+const noMessage = strictly('hangs')('The message breaks the schema; the call that it might answer goes on waiting.');
 
 export const strict: { readonly [code: string]: Strict } = {
   'utf8-bom': parseError,
@@ -117,7 +117,7 @@ export const strict: { readonly [code: string]: Strict } = {
   'unknown-notification': ignores('Notifications that are not known are dropped.'),
   'unknown-method': refuses('The answer is -32601.'),
   'wrong-direction': refuses('The answer is -32601.'),
-  'response-id-type': noMessage,
+  'response-id-type': strictly('hangs')('It is another id, so the call goes on waiting.'),
   'response-unknown-id': ignores('Nothing waits for it.'),
   'response-duplicate': ignores('The first answer counts.'),
   'result-without-id': noMessage,

@@ -11,34 +11,38 @@ export function toleranceOf(code: string): readonly Tolerance[] {
 
 function readersOf(code: string, side: Side): readonly Tolerance[] {
   const variants = measured.filter((one) => one.code === code && one.side === side);
-  return [
-    ...measuredReader(`TypeScript SDK ${versions.ts1}`, variants, ({ seen }) => seen.ts1),
-    ...measuredReader(`TypeScript SDK ${versions.ts2}`, variants, ({ seen }) => seen.ts2),
-    ...pythonReader(code, side, variants[0]?.judged),
-  ];
+  return [...labelled(variants.map(measuredReaders)), ...pythonReader(code, side, variants[0]?.judged)];
 }
 
-/** One row where all variants of the fault end alike, else one for each. */
-function measuredReader(
-  name: string,
-  variants: readonly Measurement[],
-  seenBy: (one: Measurement) => Seen | undefined,
-): readonly Tolerance[] {
-  const rows = variants.flatMap((one) => {
-    const seen = seenBy(one);
-    return seen === undefined ? [] : [{ what: one.what, row: rowOf(name, one.side, one.judged, seen) }];
-  });
-  const [first] = rows;
-  if (first === undefined) return [];
-  const alike = rows.every(({ row }) => row.verdict === first.row.verdict);
-  if (alike) return [first.row];
-  return rows.map(({ what, row }) => ({ ...row, reader: `${row.reader}: ${what}` }));
+/** Both versions in one row where they do the same. */
+function measuredReaders({ code, what, side, judged, seen }: Measurement): Variant {
+  const { ts1, ts2 } = versions;
+  const rows = [
+    ...(seen.ts1 === undefined ? [] : [rowOf(`TypeScript SDK ${ts1}`, code, side, judged, seen.ts1)]),
+    ...(seen.ts2 === undefined ? [] : [rowOf(`TypeScript SDK ${ts2}`, code, side, judged, seen.ts2)]),
+  ];
+  const [first, second] = rows;
+  const alike = first?.verdict === second?.verdict && first?.note === second?.note;
+  if (first === undefined || second === undefined || !alike) return { what, rows };
+  return { what, rows: [{ ...first, reader: `TypeScript SDK ${ts1} and ${ts2}, as a ${side}` }] };
+}
+
+interface Variant {
+  readonly what: string;
+  readonly rows: readonly Tolerance[];
+}
+
+/** The rows of the first variant where all of them end alike, else those of each with its name. */
+function labelled(variants: readonly Variant[]): readonly Tolerance[] {
+  const verdicts = variants.map(({ rows }) => rows.map(({ verdict }) => verdict).join());
+  if (new Set(verdicts).size <= 1) return variants[0]?.rows ?? [];
+  return variants.flatMap(({ what, rows }) => rows.map((row) => ({ ...row, reader: `${row.reader}: ${what}` })));
 }
 
 function pythonReader(code: string, side: Side, judged: Measurement['judged'] = 'answer'): readonly Tolerance[] {
   return own(python, code, [])
     .filter((recorded) => recorded.side === side)
-    .map((recorded) => rowOf(`Python SDK ${pythonVersion}`, side, judged, recorded));
+    .map((recorded) => rowOf(`Python SDK ${pythonVersion}`, code, side, judged, recorded));
 }
 
 function strictReader(code: string): readonly Tolerance[] {
@@ -46,15 +50,16 @@ function strictReader(code: string): readonly Tolerance[] {
   return known === null ? [] : [{ reader: 'A strict reader', ...known }];
 }
 
-function rowOf(name: string, side: Side, judged: Measurement['judged'], seen: Seen): Tolerance {
-  return { reader: `${name}, as a ${side}`, verdict: seen.verdict, note: noteOf(side, judged, seen) };
+function rowOf(name: string, code: string, side: Side, judged: Measurement['judged'], seen: Seen): Tolerance {
+  return { reader: `${name}, as a ${side}`, verdict: seen.verdict, note: noteOf(code, side, judged, seen) };
 }
 
-function noteOf(side: Side, judged: Measurement['judged'], { verdict, detail, reported }: Seen): string {
+function noteOf(code: string, side: Side, judged: Measurement['judged'], seen: Seen): string {
+  const { verdict, detail, reported } = seen;
   const telling = reported === undefined ? '' : reported ? ' and reported to its program' : ' without a word';
   switch (verdict) {
     case 'accepts':
-      return acceptedNote(detail, reported === true);
+      return acceptedNote(code, seen);
     case 'ignores':
       return `The line is dropped${telling}.`;
     case 'refuses':
@@ -72,9 +77,15 @@ function noteOf(side: Side, judged: Measurement['judged'], { verdict, detail, re
   }
 }
 
-function acceptedNote(detail: string, reported: boolean): string {
+/** What becomes of the faulty part where the rest is taken. */
+const remarks: { readonly [code: string]: string } = {
+  'invalid-utf8': 'The bad bytes are read as U+FFFD.',
+  'duplicate-json-key': 'The last one counts.',
+};
+
+function acceptedNote(code: string, { detail, reported }: Seen): string {
   if (detail !== '') return `It answers with ${sentence(detail)}`;
-  return reported ? 'Nothing is lost; its program is told of an error.' : '';
+  return own(remarks, code, reported === true ? 'Nothing is lost; its program is told of an error.' : '');
 }
 
 function refusalNote(detail: string): string {
