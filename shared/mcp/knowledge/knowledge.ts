@@ -3,18 +3,36 @@
  * belongs together. Checks look at it as it was before their message; it never throws.
  */
 import type { MessageLook } from '../look.ts';
+import { Cancellations } from './cancellations.ts';
 import { Capabilities } from './capabilities.ts';
+import { Changes } from './changes.ts';
 import { Listings } from './listings.ts';
+import { Pages } from './pages.ts';
+import { Progress } from './progress.ts';
 import { Relations } from './relations.ts';
+import { Rounds } from './rounds.ts';
+import { Subscriptions } from './subscriptions.ts';
 
 export class Knowledge {
   readonly relations = new Relations();
   readonly capabilities = new Capabilities();
   readonly listings = new Listings();
+  readonly rounds = new Rounds(this.relations);
+  readonly subscriptions = new Subscriptions(this.relations);
+  readonly progress = new Progress(this.relations);
+  readonly cancellations = new Cancellations(this.relations);
+  readonly pages = new Pages(this.relations);
+  readonly changes = new Changes(this.relations);
 
   /** Takes a message in, after the checks have looked at it. */
   note(look: MessageLook): void {
     this.capabilities.note(look);
     this.listings.note(look);
+    this.rounds.note(look);
+    this.subscriptions.note(look);
+    this.progress.note(look);
+    this.cancellations.note(look);
+    this.pages.note(look);
+    this.changes.note(look);
   }
 }
