@@ -97,7 +97,8 @@ export const methods: readonly Method[] = [
     capability: 'logging',
   }),
   notification('notifications/message', server, 'carries a log message of the server', { capability: 'logging' }),
-  notification('notifications/progress', 'both', 'says how far a request has come'),
+  notification('notifications/progress', 'both', 'says how far a request has come', { until: '2025-11-25' }),
+  notification('notifications/progress', server, 'says how far a request has come', { since: '2026-07-28' }),
   notification('notifications/cancelled', 'both', 'gives a request up: its sender no longer waits for the answer'),
 
   // What a server asks of a client. From 2026-07-28 these travel inside results that ask for input.
@@ -186,8 +187,17 @@ export function methodsNamed(name: string): readonly Method[] {
 
 /** The entry with this name in a revision; without a revision, or when that one has none, the latest entry. */
 export function methodOf(name: string, revision: string | null): Method | null {
-  const entries = methodsNamed(name);
-  return entries.find((entry) => revision !== null && isIn(entry, revision)) ?? entries.at(-1) ?? null;
+  return (revision === null ? null : entryIn(name, revision)) ?? methodsNamed(name).at(-1) ?? null;
+}
+
+/** The entry with this name in a revision; null: the revision does not have it. */
+export function entryIn(name: string, revision: string): Method | null {
+  return methodsNamed(name).find((entry) => isIn(entry, revision)) ?? null;
+}
+
+/** True when the side that writes in this direction may send it. */
+export function maySend({ from }: Method, direction: Direction): boolean {
+  return from === 'both' || from === direction;
 }
 
 /** True when the method is part of this revision. */

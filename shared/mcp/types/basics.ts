@@ -3,7 +3,7 @@ import { metaKeys } from '../revisions.ts';
 import { ClientCapabilities } from './capabilities.ts';
 import { Implementation } from './implementation.ts';
 import { LoggingLevel } from './levels.ts';
-import { MetaObject } from './meta.ts';
+import { MessageMetaObject, relatedTask, trace } from './meta.ts';
 import {
   anything,
   choice,
@@ -54,6 +54,7 @@ const RequestMetaObject = define(
       [metaKeys.clientCapabilities]: required(ClientCapabilities, 'What the client can do, for this request.'),
       [metaKeys.clientInfo]: optional(Implementation, 'The program that asks. Every request should say it.'),
       [metaKeys.logLevel]: optional(LoggingLevel, 'Asks for log messages about this request, from this level on.'),
+      ...trace,
     }),
   ),
 );
@@ -65,23 +66,26 @@ const NotificationMetaObject = define(
     '2026-07-28',
     object({
       [metaKeys.subscriptionId]: optional(RequestId, 'The id of the subscriptions/listen request that it belongs to.'),
+      ...trace,
     }),
   ),
 );
 
-export const serverInfo: Fields = {
+/** The keys of the `_meta` of a result. */
+export const aboutResult: Fields = {
   [metaKeys.serverInfo]: optional(Implementation, 'The program that answers. Every result should say it.'),
+  ...trace,
 };
 
 const ResultMetaObject = define(
   'ResultMetaObject',
   'What a result says about itself.',
-  since('2026-07-28', object(serverInfo)),
+  since('2026-07-28', object(aboutResult)),
 );
 
-const requestMeta = either(until('2025-11-25', object({ progressToken })), RequestMetaObject);
-const notificationMeta = either(until('2025-11-25', MetaObject), NotificationMetaObject);
-export const resultMeta: Shape = either(until('2025-11-25', MetaObject), ResultMetaObject);
+const requestMeta = either(until('2025-11-25', object({ progressToken, ...relatedTask })), RequestMetaObject);
+const notificationMeta = either(until('2025-11-25', MessageMetaObject), NotificationMetaObject);
+export const resultMeta: Shape = either(until('2025-11-25', MessageMetaObject), ResultMetaObject);
 
 /** The params of a request that the published file forgets to give a `_meta`. */
 export const requestParamsWithoutMeta = (fields: Fields): Shape => {
@@ -112,7 +116,7 @@ export const questionToClient = (fields: Fields): Shape => {
 
 /** What a client answers to it. From 2026-07-28 it is part of the params of the next request. */
 export const answerOfClient = (fields: Fields): Shape => {
-  return object({ _meta: until('2025-11-25', optional(MetaObject, 'About the answer itself.')), ...fields });
+  return object({ _meta: until('2025-11-25', optional(MessageMetaObject, 'About the answer itself.')), ...fields });
 };
 
 /** `resultType`, from 2026-07-28 the first thing to look at in a result. */

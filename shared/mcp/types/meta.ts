@@ -12,8 +12,10 @@ import {
   map,
   type Named,
   object,
+  onlyIn,
   optional,
   required,
+  type Shape,
   since,
   string,
   until,
@@ -32,6 +34,48 @@ const PublishedValue: Named = {
     return either(string, integer, boolean, list(PublishedValue), map(PublishedValue));
   },
 };
+
+/** Keys of `_meta` that the published files leave open; the pages of the specification say what they hold. */
+const keyOfMeta = (shape: Shape): Shape => {
+  return differs('the file leaves the keys of _meta open', anything, either(shape));
+};
+
+export const relatedTaskKey = 'io.modelcontextprotocol/related-task';
+
+const RelatedTaskMetadata = define(
+  'RelatedTaskMetadata',
+  'The task that a message belongs to.',
+  onlyIn('2025-11-25', object({ taskId: required(string, 'The task.') })),
+);
+
+/** In every message about a task of the core. */
+export const relatedTask: Fields = {
+  [relatedTaskKey]: optional(keyOfMeta(RelatedTaskMetadata), 'The task that this message belongs to.'),
+};
+
+export const modelImmediateResponseKey = 'io.modelcontextprotocol/model-immediate-response';
+
+/** In the answer that creates a task. */
+export const modelImmediateResponse: Fields = {
+  [modelImmediateResponseKey]: optional(
+    keyOfMeta(onlyIn('2025-11-25', string)),
+    'What the language model may be told while the task runs. Provisional.',
+  ),
+};
+
+/** How a message belongs to a trace; the only keys without a prefix beside progressToken (W3C Trace Context, Baggage). */
+export const trace: Fields = {
+  traceparent: optional(keyOfMeta(string), 'The span that this message belongs to (W3C Trace Context).'),
+  tracestate: optional(keyOfMeta(string), 'What systems on the way have added to the trace (W3C Trace Context).'),
+  baggage: optional(keyOfMeta(string), 'Values to carry along (W3C Baggage).'),
+};
+
+/** What a message says about itself up to 2025-11-25, unless it is a request. */
+export const MessageMetaObject = define(
+  'MessageMetaObject',
+  'Keys for what the protocol does not define, as in "com.example/key". Its own begin with io.modelcontextprotocol/.',
+  object(relatedTask),
+);
 
 /** An object in which nothing is defined: that it is there says enough, or it is somebody else's. */
 export const openObject = differs(

@@ -2,7 +2,7 @@
 import { answerOfClient, questionToClient } from './basics.ts';
 import { Role, SamplingMessageContentBlock } from './content.ts';
 import type { Messages } from './message.ts';
-import { MetaObject, openObject } from './meta.ts';
+import { MessageMetaObject, MetaObject, openObject } from './meta.ts';
 import { CreateTaskResult, taskOption } from './tasks.ts';
 import { Tool } from './tool.ts';
 import {
@@ -18,6 +18,7 @@ import {
   required,
   since,
   string,
+  until,
 } from './vocabulary.ts';
 
 const ModelHint = define(
@@ -85,7 +86,10 @@ export const CreateMessageResult = define(
   'CreateMessageResult',
   "The language model's message.",
   answerOfClient({
-    _meta: optional(MetaObject, 'About the result itself.'),
+    _meta: optional(
+      either(until('2025-11-25', MessageMetaObject), since('2026-07-28', MetaObject)),
+      'About the result itself.',
+    ),
     role: required(Role, 'Who speaks.'),
     content: required(blocks, 'What is said: one block, or from 2025-11-25 several.'),
     model: required(string, 'The model that said it.'),

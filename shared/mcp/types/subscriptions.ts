@@ -1,7 +1,7 @@
 /** Subscriptions: from 2026-07-28 one request that stays open, instead of notifications out of nowhere. */
 
 import { metaKeys } from '../revisions.ts';
-import { notificationParams, RequestId, requestParams, resultType, serverInfo } from './basics.ts';
+import { aboutResult, notificationParams, RequestId, requestParams, resultType } from './basics.ts';
 import type { Messages } from './message.ts';
 import { anything, boolean, define, differs, list, object, optional, required, since, string } from './vocabulary.ts';
 
@@ -36,7 +36,7 @@ const SubscriptionsListenResultMetaObject = define(
     '2026-07-28',
     object({
       [metaKeys.subscriptionId]: required(RequestId, 'The id of the subscriptions/listen request.'),
-      ...serverInfo,
+      ...aboutResult,
     }),
   ),
 );

@@ -1,5 +1,6 @@
 /** Tasks, as an experiment in the core of 2025-11-25: requests that are answered at once and finished later. */
 import { nextCursor, notificationParams, paginatedParams, requestParamsWithoutMeta, result } from './basics.ts';
+import { modelImmediateResponse, relatedTask } from './meta.ts';
 import {
   choice,
   define,
@@ -52,7 +53,13 @@ const Task = define('Task', 'A request that is finished later.', onlyIn('2025-11
 export const CreateTaskResult = define(
   'CreateTaskResult',
   'The answer at once to a request that runs as a task.',
-  onlyIn('2025-11-25', result({ task: required(Task, 'The task.') })),
+  onlyIn(
+    '2025-11-25',
+    result({
+      _meta: optional(object({ ...relatedTask, ...modelImmediateResponse }), 'About the result itself.'),
+      task: required(Task, 'The task.'),
+    }),
+  ),
 );
 
 const whichTask: Fields = { taskId: required(string, 'The task.') };

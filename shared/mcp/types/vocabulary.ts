@@ -133,7 +133,8 @@ export const differs = (why: string, published: Shape, shape: Shape): Shape => {
   return { ...shape, differs: { why, published } };
 };
 
-function lives(life: Life, revision: Revision): boolean {
+/** True when the revision is within the life, whatever else it needs. */
+export function lives(life: Life, revision: Revision): boolean {
   return (life.since ?? revision) <= revision && revision <= (life.until ?? revision);
 }
 
@@ -145,9 +146,14 @@ export function exists(shape: Shape, revision: Revision): boolean {
   return shape.kind !== 'union' || shape.of.some((one) => exists(one, revision));
 }
 
+/** True when the revision has this field, and its type. */
+export function fieldIn(field: Field, revision: Revision): boolean {
+  return lives(field.life, revision) && exists(field.shape, revision);
+}
+
 /** The fields that an object has in a revision. */
 export function fieldsIn(fields: Fields, revision: Revision): readonly (readonly [string, Field])[] {
-  return Object.entries(fields).filter(([, field]) => lives(field.life, revision) && exists(field.shape, revision));
+  return Object.entries(fields).filter(([, field]) => fieldIn(field, revision));
 }
 
 export function isRequired(field: Field, revision: Revision): boolean {
