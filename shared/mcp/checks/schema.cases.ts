@@ -152,6 +152,7 @@ export const schemaCases: Cases = {
       ],
       [...old, request('tools/call', '{"name":"add","arguments":{"title":"x","icons":[]}}')],
       [...old, request('tools/list'), answer('{"tools":[],"vendor":1}')],
+      [...done, 'S>C {"jsonrpc":"2.0","id":3,"method":"roots/list","params":{"_meta":{"progressToken":3}}}'],
       [request('tools/list'), listed(`{"name":"add","title":"Add",${tool}}`)],
     ],
   },

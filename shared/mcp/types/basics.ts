@@ -3,7 +3,7 @@ import { metaKeys } from '../revisions.ts';
 import { ClientCapabilities } from './capabilities.ts';
 import { Implementation } from './implementation.ts';
 import { LoggingLevel } from './levels.ts';
-import { MessageMetaObject, relatedTask, trace } from './meta.ts';
+import { MessageMetaObject, MetaObject, relatedTask, trace } from './meta.ts';
 import {
   anything,
   choice,
@@ -112,6 +112,12 @@ export const notificationParams = (fields: Fields): Shape => {
 /** What a server asks of a client. From 2026-07-28 it is part of a result, and has no envelope of its own. */
 export const questionToClient = (fields: Fields): Shape => {
   return object({ _meta: until('2025-11-25', optional(requestMeta, 'About the question itself.')), ...fields });
+};
+
+/** Such a question that keeps a plain `_meta` where it is part of a result. */
+export const questionWithMeta = (fields: Fields): Shape => {
+  const _meta = either(until('2025-11-25', requestMeta), since('2026-07-28', MetaObject));
+  return object({ _meta: optional(_meta, 'About the question itself.'), ...fields });
 };
 
 /** What a client answers to it. From 2026-07-28 it is part of the params of the next request. */

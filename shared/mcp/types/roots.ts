@@ -1,8 +1,8 @@
 /** Roots: the folders that a server may work in. */
-import { answerOfClient, noNotificationParams, questionToClient } from './basics.ts';
+import { answerOfClient, noNotificationParams, questionWithMeta } from './basics.ts';
 import type { Messages } from './message.ts';
-import { MetaObject, meta } from './meta.ts';
-import { define, list, object, optional, required, since, string, uri } from './vocabulary.ts';
+import { meta } from './meta.ts';
+import { define, list, object, optional, required, string, uri } from './vocabulary.ts';
 
 const Root = define(
   'Root',
@@ -14,9 +14,7 @@ const Root = define(
   }),
 );
 
-export const ListRootsRequestParams = questionToClient({
-  _meta: since('2026-07-28', optional(MetaObject, 'About the question itself.')),
-});
+export const ListRootsRequestParams = questionWithMeta({});
 
 export const ListRootsResult = define(
   'ListRootsResult',
