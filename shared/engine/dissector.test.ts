@@ -200,7 +200,7 @@ describe('one message over several lines', () => {
   });
 
   test('a run that comes to nothing gives each line its own finding after all', () => {
-    const t = transcript(['S>C {', 'S>C   "a": 1,', 'S>C oops', 'S>C {"jsonrpc":"2.0","method":"x"}']);
+    const t = transcript(['S>C {', 'S>C   "a": 1,', 'S>C oops', 'S>C {"jsonrpc":"2.0","id":1,"method":"ping"}']);
     expect(t.codes).toEqual(['#1 stdout-not-json', '#2 stdout-not-json', '#3 stdout-not-json']);
   });
 

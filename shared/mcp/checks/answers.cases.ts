@@ -88,6 +88,7 @@ export const answerCases: Cases = {
       { lines: [modernCall(1), cancel(1), result(1)], at: 3, severity: 'warning' },
     ],
     quiet: [
+      [...handshake('2025-06-18'), call(1), result(1)],
       [call(1), result(1), cancel(1)],
       [call(1), cancel('1'), result(1)],
       [call(1), 'S>C {"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}', result(1)],

@@ -13,6 +13,11 @@ export const batchCases: Cases = {
       { lines: [`C>S [${notification}]`], at: 1, severity: 'warning' },
     ],
     quiet: [
+      [
+        ...handshake('2025-03-26'),
+        'C>S [{"jsonrpc":"2.0","id":1,"method":"ping"}]',
+        'S>C [{"jsonrpc":"2.0","id":1,"result":{}}]',
+      ],
       [...b, `C>S [${notification}]`],
       [...handshake('2025-06-18'), `C>S ${notification}`],
     ],
@@ -20,6 +25,11 @@ export const batchCases: Cases = {
   'batch-empty': {
     fires: [{ lines: [...b, 'C>S []'], at: 4 }],
     quiet: [
+      [
+        ...handshake('2025-03-26'),
+        'C>S [{"jsonrpc":"2.0","id":1,"method":"ping"}]',
+        'S>C [{"jsonrpc":"2.0","id":1,"result":{}}]',
+      ],
       [...b, `C>S [${notification}]`],
       [...handshake('2025-06-18'), 'C>S []'],
     ],
@@ -44,6 +54,12 @@ export const batchCases: Cases = {
   'batch-ignored': {
     fires: [{ lines: [...b, `C>S [${ping(1)},${ping(2)}]`, 'end stdout'], at: 4 }],
     quiet: [
+      [
+        ...handshake('2025-03-26'),
+        'C>S [{"jsonrpc":"2.0","id":1,"method":"ping"}]',
+        'S>C [{"jsonrpc":"2.0","id":1,"result":{}}]',
+        'end stdout',
+      ],
       [...b, `C>S [${ping(1)},${ping(2)}]`, `S>C ${result(2)}`, 'end stdout'],
       [...handshake('2025-06-18'), `C>S [${ping(1)}]`, 'end stdout'],
       [...b, `C>S [${notification}]`, 'end stdout'],

@@ -1,7 +1,7 @@
 import { type Cases, handshake } from './cases.ts';
 
 const message = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
-const long = (size: number) => `S>C {"jsonrpc":"2.0","method":"${'x'.repeat(size)}"}`;
+const long = (size: number) => `S>C {"jsonrpc":"2.0","id":"${'x'.repeat(size)}","method":"ping"}`;
 const badByte = 'hexS>C 7b 22 6a 22 3a 22 e9 22 7d';
 
 export const encodingCases: Cases = {
@@ -10,7 +10,11 @@ export const encodingCases: Cases = {
       { lines: [`C>S \uFEFF${message}`], at: 1 },
       { lines: ['S>C \uFEFFhello'], at: 1 },
     ],
-    quiet: [[`C>S ${message}`], ['C>S {"jsonrpc":"2.0","method":"\uFEFF"}']],
+    quiet: [
+      ['C>S {"jsonrpc":"2.0","id":1,"method":"ping"}'],
+      [`C>S ${message}`],
+      ['C>S {"jsonrpc":"2.0","method":"\uFEFF"}'],
+    ],
   },
   'invalid-utf8': {
     fires: [
@@ -19,11 +23,20 @@ export const encodingCases: Cases = {
       { lines: [...handshake('2025-03-26'), badByte], at: 4 },
       { lines: ['hexS>C ff fe 7b 00 22 00 61 00 22 00 7d 00'], at: 1, says: 'UTF-16' },
     ],
-    quiet: [['S>C {"jsonrpc":"2.0","method":"é \uFFFD 😀"}']],
+    quiet: [
+      ['S>C {"jsonrpc":"2.0","id":"é \uFFFD 😀","method":"ping"}'],
+      ['S>C {"jsonrpc":"2.0","method":"é \uFFFD 😀"}'],
+    ],
   },
   'cr-line-ending': {
     fires: [{ lines: [`S>C ${message}\r`], at: 1 }],
-    quiet: [[`S>C ${message}`], ['S>C {"jsonrpc":"2.0","method":"a\\r"}'], ['S>C Ready\r'], ['S>C \r']],
+    quiet: [
+      ['S>C {"jsonrpc":"2.0","id":1,"method":"ping"}'],
+      [`S>C ${message}`],
+      ['S>C {"jsonrpc":"2.0","method":"a\\r"}'],
+      ['S>C Ready\r'],
+      ['S>C \r'],
+    ],
   },
   'blank-line': {
     fires: [

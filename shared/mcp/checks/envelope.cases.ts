@@ -35,7 +35,10 @@ export const envelopeCases: Cases = {
       { lines: ['S>C {"jsonrpc":"2.0","id":1,"method":"ping","result":{}}'], at: 1, says: 'a result' },
       { lines: ['S>C {"jsonrpc":"2.0","method":"x","error":{"code":1,"message":"x"}}'], at: 1, says: 'an error' },
     ],
-    quiet: [['C>S {"jsonrpc":"2.0","id":1,"method":"x","params":{"result":1}}']],
+    quiet: [
+      ['C>S {"jsonrpc":"2.0","id":1,"method":"ping","params":{"result":1}}'],
+      ['C>S {"jsonrpc":"2.0","id":1,"method":"x","params":{"result":1}}'],
+    ],
   },
   'method-type': {
     fires: [

@@ -38,6 +38,7 @@ export const framingCases: Cases = {
       { lines: [`C>S ${message} ${message} ${message}`], at: 1, says: '3 JSON texts' },
     ],
     quiet: [
+      ['S>C {"jsonrpc":"2.0","id":1,"method":"ping"}', 'S>C {"jsonrpc":"2.0","id":2,"method":"ping"}'],
       [`S>C ${message} done`],
       [`S>C [${message},${message}]`],
       ['S>C {"a":"}{"} {"b'],
@@ -49,7 +50,11 @@ export const framingCases: Cases = {
       { lines: ['S>C Content-Length: 54\r'], at: 1 },
       { lines: [`C>S ${message}Content-Length: 54\r`], at: 1 },
     ],
-    quiet: [['S>C The Content-Length: header is not used'], ['S>C {"jsonrpc":"2.0","method":"Content-Length: 5"}']],
+    quiet: [
+      ['S>C {"jsonrpc":"2.0","id":"Content-Length: 5","method":"ping"}'],
+      ['S>C The Content-Length: header is not used'],
+      ['S>C {"jsonrpc":"2.0","method":"Content-Length: 5"}'],
+    ],
   },
   'embedded-newline': {
     fires: [
