@@ -5,7 +5,7 @@
 import { idInOtherType } from '../jsonrpc/ids.ts';
 import type { Link, RequestRef } from '../mcp/link.ts';
 import type { Exchange } from '../model/exchange.ts';
-import type { Direction } from '../model/frame.ts';
+import { type Direction, opposite } from '../model/frame.ts';
 import { type Id, isObject, type WireMessage } from '../model/message.ts';
 import { Asked } from './asked.ts';
 import { Column } from './column.ts';
@@ -208,8 +208,4 @@ export class Correlator {
     this.#table.relate(index, seq);
     this.#bySeq.set(seq, index);
   }
-}
-
-export function opposite(direction: Direction): Direction {
-  return direction === 'client-to-server' ? 'server-to-client' : 'client-to-server';
 }

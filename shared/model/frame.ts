@@ -35,6 +35,11 @@ export function directionOf(channel: Channel): Direction | null {
   return channel === 'stdin' ? 'client-to-server' : 'server-to-client';
 }
 
+/** The direction of the answers to what is sent this way. */
+export function opposite(direction: Direction): Direction {
+  return direction === 'client-to-server' ? 'server-to-client' : 'client-to-server';
+}
+
 /** Bytes that the ending itself took on the wire. */
 export function endingSize(ending: Ending): number {
   if (ending === 'lf') return 1;

@@ -1,8 +1,8 @@
 /** Lists that come in pages. */
+import { opposite } from '../../model/frame.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import type { ListName } from '../knowledge/listings.ts';
 import { pagedMethods } from '../knowledge/pages.ts';
-import { otherSide } from '../knowledge/sides.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
@@ -36,7 +36,7 @@ function loop(look: MessageLook): Finding | null {
   const next = resultOf(look).nextCursor;
   if (link.type !== 'answer' || typeof next !== 'string') return null;
   const page = known.pages.of(link.request.seq);
-  const led = known.pages.issued(otherSide(direction), link.request.method, next);
+  const led = known.pages.issued(opposite(direction), link.request.method, next);
   if (page === undefined || led === undefined || led.first !== page.first || led.page > page.page) return null;
   const where = led.page === page.page ? 'this page itself' : `page ${led.page} again, from page ${page.page}`;
   return {

@@ -1,9 +1,9 @@
 /** Progress notifications and their tokens. */
 import { idInOtherType } from '../../jsonrpc/ids.ts';
+import { opposite } from '../../model/frame.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import { duration } from '../duration.ts';
 import { type Run, tokenIn } from '../knowledge/progress.ts';
-import { otherSide } from '../knowledge/sides.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
@@ -24,13 +24,13 @@ function paramsOf({ json }: MessageLook): JsonObject {
 
 /** What the receiver of a progress notification said of its token. */
 function runOf(look: MessageLook): Run | undefined {
-  return look.known.progress.run(otherSide(look.direction), paramsOf(look).progressToken);
+  return look.known.progress.run(opposite(look.direction), paramsOf(look).progressToken);
 }
 
 function unknownToken(look: MessageLook): Finding | null {
   const { link, known, direction, era } = look;
   const token = paramsOf(look).progressToken;
-  const requester = otherSide(direction);
+  const requester = opposite(direction);
   // From 2026-07-28 a client sends no progress at all, which has a rule of its own.
   if (!isToken(token) || (era === 'modern' && direction === 'client-to-server')) return null;
   const isKnown = link.type === 'progress' && link.request !== null;

@@ -1,10 +1,9 @@
 /** Listings that come in pages: which cursors were issued, and which listing a page belongs to. */
-import type { Direction } from '../../model/frame.ts';
+import { type Direction, opposite } from '../../model/frame.ts';
 import { isObject } from '../../model/message.ts';
 import type { MessageLook } from '../look.ts';
 import { Recent } from './recent.ts';
 import type { Relations } from './relations.ts';
-import { otherSide } from './sides.ts';
 
 /** The requests that are answered in pages (MCP 2025-11-25 server/utilities/pagination). */
 export const pagedMethods: readonly string[] = [
@@ -91,7 +90,7 @@ export class Pages {
       this.#tooLong = true;
       return;
     }
-    const key = keyOf(otherSide(direction), method, next);
+    const key = keyOf(opposite(direction), method, next);
     const known = this.#issued.get(key);
     if (known !== undefined && known.first === first && known.page <= page) return;
     this.#issued.set(key, { first, page: page + 1, again, asked: false });

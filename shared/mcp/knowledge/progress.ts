@@ -1,10 +1,9 @@
 /** Progress tokens: whose they are, how far each has come, and which of them are over. */
-import type { Direction } from '../../model/frame.ts';
+import { type Direction, opposite } from '../../model/frame.ts';
 import { isObject } from '../../model/message.ts';
 import type { MessageLook } from '../look.ts';
 import { Recent } from './recent.ts';
 import type { Relations } from './relations.ts';
-import { otherSide } from './sides.ts';
 
 export type Token = string | number;
 
@@ -71,7 +70,7 @@ export class Progress {
 
   #progress({ direction, seq }: MessageLook, params: unknown): void {
     if (!isObject(params) || !isToken(params.progressToken)) return;
-    const run = this.#runs[otherSide(direction)].get(params.progressToken);
+    const run = this.#runs[opposite(direction)].get(params.progressToken);
     const value = params.progress;
     if (run === undefined || typeof value !== 'number') return;
     run.count++;
@@ -86,7 +85,7 @@ export class Progress {
     const result = message.kind === 'response' ? message.result : null;
     if (link.request.method.startsWith('tasks/')) this.#task(result, seq);
     const token = tokenIn(link.asked);
-    const run = isToken(token) ? this.#runs[otherSide(direction)].get(token) : undefined;
+    const run = isToken(token) ? this.#runs[opposite(direction)].get(token) : undefined;
     if (run === undefined || run.request !== link.request.seq) return;
     const task = createdTask(result);
     if (task === null) run.ended = seq;
