@@ -1,5 +1,5 @@
 // From bytes to entries of the log, against a bare loop that splits, decodes and parses the same bytes.
-import { bundleSources } from './bundle.mjs';
+import { bundleMeasured } from './bundle.mjs';
 import { atLeast, median } from './figures.mjs';
 
 /** @typedef {{ channel: 'stdin' | 'stdout', bytes: Uint8Array }} Chunk */
@@ -11,7 +11,7 @@ const decoder = new TextDecoder();
 
 /** @returns {Promise<import('./figures.mjs').Figure[]>} */
 export async function measureIngest() {
-  const address = await bundleSources();
+  const address = await bundleMeasured();
   const { Relay } = await import(`${address}relay.js`);
   const { Dissector } = await import(`${address}dissector.js`);
   const { SessionLog } = await import(`${address}session-log.js`);

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { bundleSources } from './bundle.mjs';
+import { bundleMeasured } from './bundle.mjs';
 import { atLeast, atMost, median, percentile } from './figures.mjs';
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
@@ -11,7 +11,7 @@ import { atLeast, atMost, median, percentile } from './figures.mjs';
 
 /** @returns {Promise<Figure[]>} */
 export async function measureRelay() {
-  const address = await bundleSources();
+  const address = await bundleMeasured();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'wirescope-bench-'));
   try {
     return [

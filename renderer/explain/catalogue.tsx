@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { CatalogueEntry } from '#shared/model/reference';
+import { byFamily, type CatalogueEntry } from '#shared/model/reference';
 import { Mark } from '../common/mark.tsx';
-import { bestOf, codeAfterKey, grouped, matching } from './matching.ts';
+import { bestOf, codeAfterKey, matching } from './matching.ts';
 import styles from './reference.module.css';
 
 interface CatalogueProps {
@@ -81,7 +81,7 @@ function Codes({ id, prefix, found, selected, onSelect }: CodesProps) {
       aria-activedescendant={shown === null ? undefined : `${prefix}-${shown}`}
       className={styles.codes}
     >
-      {grouped(found).map(({ family, entries }) => (
+      {byFamily(found).map(({ family, entries }) => (
         <div key={family} role="group" aria-label={family}>
           <div className={styles.family} aria-hidden="true">
             {family}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CatalogueEntry } from '#shared/model/reference';
-import { bestOf, codeAfterKey, grouped, matching } from './matching.ts';
+import { byFamily, type CatalogueEntry } from '#shared/model/reference';
+import { bestOf, codeAfterKey, matching } from './matching.ts';
 
 const entry = (code: string, title: string, family: string): CatalogueEntry => ({
   code,
@@ -33,7 +33,7 @@ test('the page that is shown stays while it is found, and gives way to a whole c
 });
 
 test('families become groups', () => {
-  expect(grouped(entries).map(({ family, entries }) => [family, entries.length])).toEqual([
+  expect(byFamily(entries).map(({ family, entries }) => [family, entries.length])).toEqual([
     ['Ids', 2],
     ['Bytes', 1],
   ]);

@@ -1,11 +1,6 @@
 /** Searching the catalogue. */
 import type { CatalogueEntry } from '#shared/model/reference';
 
-export interface Group {
-  readonly family: string;
-  readonly entries: readonly CatalogueEntry[];
-}
-
 /** The entries that hold every word of the text in their code, title or family; all of them for an empty text. */
 export function matching(entries: readonly CatalogueEntry[], text: string): readonly CatalogueEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
@@ -20,12 +15,6 @@ export function bestOf(found: readonly CatalogueEntry[], text: string, shown: st
   const exact = found.find(({ code }) => code === text.toLowerCase().trim());
   const kept = found.find(({ code }) => code === shown);
   return (exact ?? kept ?? found[0])?.code ?? null;
-}
-
-/** Neighbours of the same family under one heading. */
-export function grouped(entries: readonly CatalogueEntry[]): readonly Group[] {
-  const families = [...new Set(entries.map(({ family }) => family))];
-  return families.map((family) => ({ family, entries: entries.filter((entry) => entry.family === family) }));
 }
 
 const pageLength = 10;

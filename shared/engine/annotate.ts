@@ -1,10 +1,19 @@
 /** Runs the checks. What a peer did is blamed at the rule's severity; what a person sent on purpose is only described. */
 import { eventChecks, lineChecks, messageChecks, runChecks, unansweredChecks } from '../mcp/checks/all.ts';
-import type { EventLook, Finding, LineLook, MessageLook, Rule, RunLook, UnansweredLook } from '../mcp/look.ts';
+import type {
+  EventLook,
+  Finding,
+  LineCheck,
+  LineLook,
+  MessageLook,
+  Rule,
+  RunLook,
+  UnansweredLook,
+} from '../mcp/look.ts';
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Origin } from '../model/frame.ts';
 import type { MessageKind } from '../model/message.ts';
-import { CheckSelection } from './check-selection.ts';
+import { CheckSelection, type ReadyCheck, ready } from './check-selection.ts';
 
 /** More findings of one rule on one message are counted, not listed. */
 const mostOfOneRule = 10;
@@ -13,15 +22,23 @@ const messageChecksFor = new CheckSelection(messageChecks);
 const lineChecksByKind = groupByKind(lineChecks);
 
 export function annotateLine(line: LineLook, found: Diagnostic[]): void {
-  for (const { rule, look } of lineChecksByKind[line.reading.message.kind]) {
-    report(rule, look(line), line.frame.origin, '', found);
-  }
+  run(lineChecksByKind[line.reading.message.kind], line, line.frame.origin, '', found);
 }
 
 /** `pointer` is where the message stands in its line: empty, or the place of a batch's item. */
 export function annotateMessage(message: MessageLook, origin: Origin, pointer: string, found: Diagnostic[]): void {
-  for (const { rule, look } of messageChecksFor.of(message)) {
-    const finding = look(message);
+  run(messageChecksFor.of(message), message, origin, pointer, found);
+}
+
+function run<Look>(
+  checks: readonly ReadyCheck<Look>[],
+  it: Look,
+  origin: Origin,
+  pointer: string,
+  found: Diagnostic[],
+): void {
+  for (const { rule, look } of checks) {
+    const finding = look(it);
     if (finding === null) continue;
     if (isList(finding)) reportAll(rule, finding, origin, pointer, found);
     else report(rule, finding, origin, pointer, found);
@@ -95,22 +112,10 @@ function placeIn(place: Place, pointer: string): Place {
   return 'pointer' in place && pointer !== '' ? { ...place, pointer: pointer + place.pointer } : place;
 }
 
-/** Checks with their functions taken out, all of one shape: they run on every message, so how they are called counts. */
-interface Ready<T> {
-  readonly rule: Rule;
-  readonly look: (it: T) => Finding | null;
-}
+type ByKind = { readonly [kind in MessageKind]: readonly ReadyCheck<LineLook>[] };
 
-type ByKind<T> = { readonly [kind in MessageKind]: readonly Ready<T>[] };
-
-interface KindCheck<T> extends Rule {
-  readonly kinds: readonly MessageKind[];
-  readonly look: (it: T) => Finding | null;
-}
-
-function groupByKind<T>(checks: readonly KindCheck<T>[]): ByKind<T> {
-  const forKind = (kind: MessageKind) =>
-    checks.filter((check) => check.kinds.includes(kind)).map((check) => ({ rule: check, look: check.look }));
+function groupByKind(checks: readonly LineCheck[]): ByKind {
+  const forKind = (kind: MessageKind) => checks.filter(({ kinds }) => kinds.includes(kind)).map(ready);
   return {
     request: forKind('request'),
     notification: forKind('notification'),

@@ -5,12 +5,13 @@ import { isRevision } from '../mcp/revisions.ts';
 import type { MessageKind, WireMessage } from '../model/message.ts';
 
 /** A check with its function taken out, all of one shape: they run on every message, so how they are called counts. */
-export interface ReadyCheck {
+export interface ReadyCheck<Look> {
   readonly rule: Rule;
-  readonly look: (message: MessageLook) => Finding | readonly Finding[] | null;
+  readonly look: (it: Look) => Finding | readonly Finding[] | null;
 }
 
-type ByMethod = Map<string, readonly ReadyCheck[]>;
+type Ready = readonly ReadyCheck<MessageLook>[];
+type ByMethod = Map<string, Ready>;
 
 export class CheckSelection {
   readonly #checks: readonly MessageCheck[];
@@ -23,7 +24,7 @@ export class CheckSelection {
     this.#named = new Set(checks.flatMap(({ methods = [] }) => methods));
   }
 
-  of({ message, link, revision }: MessageLook): readonly ReadyCheck[] {
+  of({ message, link, revision }: MessageLook): Ready {
     const known = isRevision(revision) ? revision : null;
     const asked = methodOf(message, link);
     const method = this.#named.has(asked) ? asked : '';
@@ -38,7 +39,7 @@ export class CheckSelection {
     );
   }
 
-  #choose(revision: string | null, kind: MessageKind, method: string): readonly ReadyCheck[] {
+  #choose(revision: string | null, kind: MessageKind, method: string): Ready {
     return this.#checks
       .filter(
         ({ kinds, methods, revisions }) =>
@@ -46,8 +47,12 @@ export class CheckSelection {
           (methods === undefined || methods.includes(method)) &&
           (revisions === undefined || revisions.some((one) => one === revision)),
       )
-      .map((check) => ({ rule: check, look: check.look }));
+      .map(ready);
   }
+}
+
+export function ready<Look>(check: Rule & Pick<ReadyCheck<Look>, 'look'>): ReadyCheck<Look> {
+  return { rule: check, look: check.look };
 }
 
 function methodOf(message: WireMessage, link: Link): string {

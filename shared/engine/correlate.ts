@@ -3,11 +3,12 @@
  * looked up under the other side's id.
  */
 import { idInOtherType } from '../jsonrpc/ids.ts';
+import { isToken, tokenIn } from '../mcp/knowledge/progress.ts';
+import { Recent } from '../mcp/knowledge/recent.ts';
 import type { Link, RequestRef } from '../mcp/link.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { type Direction, opposite } from '../model/frame.ts';
 import { type Id, isObject, type WireMessage } from '../model/message.ts';
-import { Asked } from './asked.ts';
 import { Column } from './column.ts';
 import { type ExchangeIndex, ExchangeTable } from './exchange-table.ts';
 import { Side } from './side.ts';
@@ -20,13 +21,16 @@ export interface Seen {
 }
 
 const alone: Link = { type: 'alone' };
+/** A server that never answers must not fill the memory: the params of the oldest requests are forgotten. */
+const mostAsked = 20_000;
 
 export class Correlator {
   readonly #table = new ExchangeTable();
   readonly #sides = { 'client-to-server': new Side(), 'server-to-client': new Side() };
   /** The exchange of every request, answer and related message, by `seq`. */
   readonly #bySeq = new Column();
-  readonly #asked = new Asked();
+  /** The params of requests that wait for an answer, for those who look at the answer. */
+  readonly #asked = new Recent<ExchangeIndex, unknown>(mostAsked);
   readonly #lastProgressAt = new Map<ExchangeIndex, number>();
   /** The latest message of each direction, when it was a notification. */
   readonly #lastNotification = { 'client-to-server': 0, 'server-to-client': 0 };
@@ -95,15 +99,14 @@ export class Correlator {
     side.opened(id, index);
     this.#pending[seen.direction]++;
     this.#noteToken(side, params, index);
-    this.#asked.keep(index, params);
+    if (params !== undefined && params !== null) this.#asked.set(index, params);
     this.#bySeq.set(seen.seq, index);
     return { type: 'request', inFlight: this.#seqOf(inFlight), usedBefore: this.#seqOf(used) };
   }
 
   #noteToken(side: Side, params: unknown, index: ExchangeIndex): void {
-    if (!isObject(params) || !isObject(params._meta)) return;
-    const token = params._meta.progressToken;
-    if (typeof token === 'string' || typeof token === 'number') side.setToken(token, index);
+    const token = tokenIn(params);
+    if (isToken(token)) side.setToken(token, index);
   }
 
   #seqOf(index: ExchangeIndex | undefined): number | null {
@@ -196,7 +199,7 @@ export class Correlator {
   }
 
   #progress(token: unknown, seen: Seen): Link {
-    if (typeof token !== 'string' && typeof token !== 'number') return { type: 'progress', request: null };
+    if (!isToken(token)) return { type: 'progress', request: null };
     const index = this.#sides[opposite(seen.direction)].withToken(token);
     if (index === undefined) return { type: 'progress', request: null };
     this.#lastProgressAt.set(index, seen.at);

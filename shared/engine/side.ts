@@ -1,9 +1,8 @@
 /** The requests of one side: which ids are open, which were used before, and which progress tokens stand for which. */
+import type { ProgressToken } from '../mcp/knowledge/progress.ts';
 import type { Id } from '../model/message.ts';
 import { Column } from './column.ts';
 import type { ExchangeIndex } from './exchange-table.ts';
-
-export type ProgressToken = string | number;
 
 /** Open requests that are looked at to find the one that was most likely meant. */
 const nearestLimit = 200;

@@ -3,7 +3,7 @@ import type { Census } from '../jsonrpc/census.ts';
 import type { Reading } from '../jsonrpc/parse.ts';
 import type { Explanation, Place, Severity } from '../model/diagnostic.ts';
 import type { Direction, Frame } from '../model/frame.ts';
-import type { JsonObject, MessageKind, WireMessage } from '../model/message.ts';
+import { isObject, type JsonObject, type MessageKind, type WireMessage } from '../model/message.ts';
 import type { ProcessEvent } from '../model/process-event.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -24,6 +24,11 @@ export interface Finding {
   readonly related?: readonly number[];
   /** When it differs from the rule's. */
   readonly severity?: Severity;
+}
+
+/** The params of a message when they are an object; otherwise an empty one. */
+export function paramsOf({ json: { params } }: MessageLook): JsonObject {
+  return isObject(params) ? params : {};
 }
 
 /** A line of stdin or stdout with its bytes. */

@@ -52,3 +52,14 @@ export interface Reference extends Explanation, CatalogueEntry {
   /** Empty when it is not known. */
   readonly tolerance: readonly Tolerance[];
 }
+
+export interface FamilyEntries {
+  readonly family: string;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+/** The entries family by family, in the order in which the families come first. */
+export function byFamily(entries: readonly CatalogueEntry[]): readonly FamilyEntries[] {
+  const families = [...new Set(entries.map(({ family }) => family))];
+  return families.map((family) => ({ family, entries: entries.filter((entry) => entry.family === family) }));
+}

@@ -17,7 +17,12 @@ function symbolOf(character: string): string {
   const code = character.charCodeAt(0);
   if (code < 0x20) return String.fromCharCode(0x2400 + code);
   if (code === 0x7f) return '\u2421';
-  return `<U+${code.toString(16).toUpperCase().padStart(4, '0')}>`;
+  return byNumber(character);
+}
+
+/** A character as its code point: `<U+202E>`. */
+export function byNumber(character: string): string {
+  return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 }
 
 /** At most `limit` units of the text, ending in `…` when something was left out. */

@@ -9,9 +9,6 @@ import { analysisFailed } from './analysis.ts';
 import { answerChecks } from './answers.ts';
 import { batchChecks, batchIgnored } from './batches.ts';
 import { cancellationChecks } from './cancellation.ts';
-import { capabilityChecks } from './capabilities.ts';
-import { contentChecks } from './content.ts';
-import { elicitationChecks } from './elicitation.ts';
 import { encodingChecks } from './encoding.ts';
 import { envelopeChecks } from './envelope.ts';
 import { errorChecks } from './errors.ts';
@@ -19,23 +16,14 @@ import { embeddedNewline, framingChecks } from './framing.ts';
 import { idChecks } from './ids.ts';
 import { jsonChecks } from './json.ts';
 import { lifecycleChecks } from './lifecycle.ts';
-import { loggingChecks } from './logging.ts';
-import { metaChecks } from './meta.ts';
 import { methodChecks } from './methods.ts';
-import { modernEnvelopeChecks } from './modern-envelope.ts';
 import { pageChecks } from './pages.ts';
 import { processChecks } from './process.ts';
 import { progressChecks } from './progress.ts';
-import { promptChecks } from './prompts.ts';
-import { resourceChecks } from './resources.ts';
-import { resultChecks } from './results.ts';
 import { roundChecks } from './rounds.ts';
 import { samplingChecks } from './sampling.ts';
 import { schemaChecks } from './schema.ts';
 import { subscriptionChecks } from './subscriptions.ts';
-import { taskChecks } from './tasks.ts';
-import { toolCallChecks } from './tool-calls.ts';
-import { toolListChecks } from './tool-lists.ts';
 import { unanswered } from './unanswered.ts';
 import { versionChecks } from './versions.ts';
 
@@ -52,24 +40,12 @@ export const messageChecks: readonly MessageCheck[] = [
   ...versionChecks,
   ...methodChecks,
   ...schemaChecks,
-  ...capabilityChecks,
-  ...loggingChecks,
-  ...modernEnvelopeChecks,
-  ...resultChecks,
   ...roundChecks,
   ...subscriptionChecks,
   ...progressChecks,
   ...cancellationChecks,
   ...pageChecks,
-  ...toolListChecks,
-  ...toolCallChecks,
-  ...contentChecks,
-  ...resourceChecks,
-  ...promptChecks,
   ...samplingChecks,
-  ...elicitationChecks,
-  ...taskChecks,
-  ...metaChecks,
 ];
 
 /** On everything that happens to the process. */

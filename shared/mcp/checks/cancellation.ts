@@ -2,7 +2,7 @@
 import { isId } from '../../jsonrpc/ids.ts';
 import { isObject } from '../../model/message.ts';
 import { hasCapability } from '../knowledge/capabilities.ts';
-import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { type Finding, type MessageCheck, type MessageLook, paramsOf } from '../look.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
 
@@ -10,8 +10,8 @@ const methods = ['notifications/cancelled'];
 const kinds = ['notification'] as const;
 const idPlace = { pointer: '/params/requestId' } as const;
 
-function requestId({ json: { params } }: MessageLook): unknown {
-  return isObject(params) ? params.requestId : undefined;
+function requestId(look: MessageLook): unknown {
+  return paramsOf(look).requestId;
 }
 
 function withoutId(look: MessageLook): Finding | null {

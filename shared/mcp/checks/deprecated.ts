@@ -1,12 +1,10 @@
 /** Features that still work but are to go. */
 import { pointerStep } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
+import { inputRequestsIn } from '../asks.ts';
 import { clientIn } from '../knowledge/capabilities.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { metaKeys } from '../revisions.ts';
-
-/** Questions of one result that are looked at. */
-const mostQuestions = 100;
 
 const metaPointer = (key: string) => `/params/_meta${pointerStep(key)}`;
 const featureOf: ReadonlyMap<unknown, string> = new Map([
@@ -37,8 +35,7 @@ function contextFinding(params: unknown, pointer: string): Finding | null {
 
 function fromServer(look: MessageLook, result: unknown): readonly Finding[] | Finding | null {
   if (!isObject(result)) return null;
-  if (result.resultType === 'input_required')
-    return isObject(result.inputRequests) ? questions(look, result.inputRequests) : null;
+  if (result.resultType === 'input_required') return questions(look, result);
   const { link } = look;
   if (link.type !== 'answer' || link.request.method !== 'server/discover' || !isObject(result.capabilities))
     return null;
@@ -46,19 +43,14 @@ function fromServer(look: MessageLook, result: unknown): readonly Finding[] | Fi
   return has ? deprecation('Logging is', look, '/result/capabilities/logging') : null;
 }
 
-function questions(look: MessageLook, requests: JsonObject): readonly Finding[] {
+function questions({ revision }: MessageLook, result: JsonObject): readonly Finding[] {
   const found: Finding[] = [];
-  let looked = 0;
-  for (const key in requests) {
-    if (++looked > mostQuestions) break;
-    const question = requests[key];
-    if (!isObject(question)) continue;
-    const pointer = `/result/inputRequests${pointerStep(key)}`;
-    const feature = featureOf.get(question.method);
+  for (const { method, params, pointer } of inputRequestsIn(result)) {
+    const feature = featureOf.get(method);
     if (feature === undefined) continue;
     found.push(
-      contextFinding(question.params, `${pointer}/params`) ?? {
-        message: `${feature} deprecated in ${look.revision}.`,
+      contextFinding(params, `${pointer}/params`) ?? {
+        message: `${feature} deprecated in ${revision}.`,
         place: { pointer: `${pointer}/method` },
       },
     );

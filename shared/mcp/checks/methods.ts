@@ -4,11 +4,11 @@ import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { entryIn, type Method, maySend, methodsNamed } from '../methods.ts';
 import { nearestMethod } from '../nearest-method.ts';
 import { isRevision } from '../revisions.ts';
+import { shown } from '../shown.ts';
 import { deprecatedFeature } from './deprecated.ts';
 import { eraDirectionChecks } from './methods-modern.ts';
 
 const place = { pointer: '/method' } as const;
-const longestName = 60;
 
 /** Methods of extensions that are not in the tables, by how they begin. */
 const ofExtensions = ['skills/', 'resources/directory/', 'ui/', 'experimental/'];
@@ -19,10 +19,6 @@ const sides: { readonly [direction in Direction]: { readonly sender: string; rea
   'client-to-server': { sender: 'client', other: 'server' },
   'server-to-client': { sender: 'server', other: 'client' },
 };
-
-function shownName(name: string): string {
-  return JSON.stringify(name.length > longestName ? `${name.slice(0, longestName)}…` : name);
-}
 
 /** A request of a server of the modern era has a rule of its own, whatever it asks. */
 function isModernServerRequest({ message, era, direction }: MessageLook): boolean {
@@ -77,13 +73,14 @@ function unknownMethod({ message }: MessageLook): Finding | null {
   if (message.kind !== 'request' || methodsNamed(message.method).length > 0) return null;
   // An empty name, and a notification with an id, have rules of their own.
   if (message.method === '' || message.method.startsWith('notifications/')) return null;
-  const foreign = isForeign(message.method);
-  const hint = foreign ? null : nearestMethod(message.method);
-  return {
-    message: `The method ${shownName(message.method)} is not part of MCP${hint === null ? '' : `; the nearest one is ${hint}`}.`,
-    place,
-    ...(foreign ? { severity: 'info' } : {}),
-  };
+  const finding = notInTables('method', message.method);
+  return isForeign(message.method) ? { ...finding, severity: 'info' } : finding;
+}
+
+function notInTables(kind: 'method' | 'notification', name: string): Finding {
+  const hint = isForeign(name) ? null : nearestMethod(name);
+  const nearest = hint === null ? '' : `; the nearest one is ${hint}`;
+  return { message: `The ${kind} ${shown(name)} is not part of MCP${nearest}.`, place };
 }
 
 function isForeign(name: string): boolean {
@@ -92,11 +89,7 @@ function isForeign(name: string): boolean {
 
 function unknownNotification({ message }: MessageLook): Finding | null {
   if (message.kind !== 'notification' || message.method === '' || methodsNamed(message.method).length > 0) return null;
-  const hint = isForeign(message.method) ? null : nearestMethod(message.method);
-  return {
-    message: `The notification ${shownName(message.method)} is not part of MCP${hint === null ? '' : `; the nearest one is ${hint}`}.`,
-    place,
-  };
+  return notInTables('notification', message.method);
 }
 
 const tables =

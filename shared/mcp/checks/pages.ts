@@ -1,7 +1,7 @@
 /** Lists that come in pages. */
 import { opposite } from '../../model/frame.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
-import type { ListName } from '../knowledge/listings.ts';
+import { type ListName, type ListShape, listShapes } from '../knowledge/listings.ts';
 import { pagedMethods } from '../knowledge/pages.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { shown } from '../shown.ts';
@@ -9,12 +9,8 @@ import { sources } from '../sources.ts';
 
 const cursorPlace = { pointer: '/result/nextCursor' } as const;
 
-/** The lists whose items have a name of their own, and the member that holds it. */
-const named: ReadonlyMap<string, { readonly list: ListName; readonly key: string }> = new Map([
-  ['tools/list', { list: 'tools', key: 'name' }],
-  ['prompts/list', { list: 'prompts', key: 'name' }],
-  ['resources/list', { list: 'resources', key: 'uri' }],
-]);
+/** The lists in which a name may come only once. */
+const namedLists = ['tools/list', 'prompts/list', 'resources/list'];
 
 function resultOf({ message }: MessageLook): JsonObject {
   return message.kind === 'response' && isObject(message.result) ? message.result : {};
@@ -58,7 +54,7 @@ function cursorType(look: MessageLook): Finding | null {
 /** Items that this page, or an earlier page of the same listing, has under the same name. */
 function duplicates(look: MessageLook): readonly Finding[] | null {
   if (look.link.type !== 'answer') return null;
-  const kind = named.get(look.link.request.method);
+  const kind = listShapes.get(look.link.request.method);
   const items = kind === undefined ? undefined : resultOf(look)[kind.list];
   if (kind === undefined || !Array.isArray(items)) return null;
   const seen = new Map<string, number>();
@@ -92,7 +88,7 @@ function earlierOf(
   return { where: `on an earlier page (#${listed.seq})`, related: [listed.seq] };
 }
 
-function duplicate(kind: { list: ListName; key: string }, index: number, name: string, before: Earlier): Finding {
+function duplicate(kind: ListShape, index: number, name: string, before: Earlier): Finding {
   return {
     message: `The ${kind.key} ${shown(name)} is listed twice: it also stands ${before.where}.`,
     place: { pointer: `/result/${kind.list}/${index}/${kind.key}` },
@@ -138,7 +134,7 @@ export const pageChecks: readonly MessageCheck[] = [
     code: 'list-duplicate-item',
     severity: 'warning',
     kinds: ['response'],
-    methods: [...named.keys()],
+    methods: namedLists,
     title: 'Listed twice',
     why: 'Names and addresses tell the items of a list apart. Clients keep one of the two, mostly the last, so that the other cannot be reached; model providers refuse a request with two tools of one name.',
     fix: 'Give each item a name of its own; servers that gather tools from elsewhere put a prefix before the name.',

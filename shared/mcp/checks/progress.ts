@@ -1,25 +1,20 @@
 /** Progress notifications and their tokens. */
 import { idInOtherType } from '../../jsonrpc/ids.ts';
 import { opposite } from '../../model/frame.ts';
-import { isObject, type JsonObject } from '../../model/message.ts';
+import { isObject } from '../../model/message.ts';
 import { duration } from '../duration.ts';
+import { crossingMs } from '../knowledge/cancellations.ts';
 import { type Run, tokenIn } from '../knowledge/progress.ts';
-import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { type Finding, type MessageCheck, type MessageLook, paramsOf } from '../look.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
 
 const methods = ['notifications/progress'];
 const tokenPlace = { pointer: '/params/progressToken' } as const;
 const valuePlace = { pointer: '/params/progress' } as const;
-/** Within this time a cancellation and a notification may have crossed on their way, milliseconds. */
-const crossingMs = 100;
 
 function isToken(token: unknown): token is string | number {
   return typeof token === 'string' || Number.isInteger(token);
-}
-
-function paramsOf({ json }: MessageLook): JsonObject {
-  return isObject(json.params) ? json.params : {};
 }
 
 /** What the receiver of a progress notification said of its token. */

@@ -14,7 +14,7 @@ function isBlock(block: unknown, type: string): boolean {
 }
 
 function mixed({ params, pointer }: Ask): Finding[] {
-  if (!Array.isArray(params.messages)) return [];
+  if (!isObject(params) || !Array.isArray(params.messages)) return [];
   return params.messages.flatMap((message: unknown, index) => {
     const all = blocks(message);
     if (!isObject(message) || message.role !== 'user') return [];
@@ -22,7 +22,7 @@ function mixed({ params, pointer }: Ask): Finding[] {
     if (results === 0 || results === all.length) return [];
     return {
       message: `User message ${index + 1} mixes ${results} tool_result with ${all.length - results} other content.`,
-      place: { pointer: `${pointer}/messages/${index}/content` },
+      place: { pointer: `${pointer}/params/messages/${index}/content` },
     };
   });
 }

@@ -2,8 +2,9 @@
 import { idInOtherType, isId } from '../../jsonrpc/ids.ts';
 import { pointerStep } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
+import { crossingMs } from '../knowledge/cancellations.ts';
 import { acknowledgement, listenMethod, type Subscription, subscriptionIdIn } from '../knowledge/subscriptions.ts';
-import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { type Finding, type MessageCheck, type MessageLook, paramsOf } from '../look.ts';
 import { metaKeys } from '../revisions.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
@@ -11,8 +12,6 @@ import { sources } from '../sources.ts';
 const idKey = metaKeys.subscriptionId;
 const idPointer = `/_meta${pointerStep(idKey)}`;
 const notifications = { revisions: ['2026-07-28'], kinds: ['notification'], spec: sources.subscriptions } as const;
-/** Within this time a cancellation and a notification may have crossed on their way, milliseconds. */
-const crossingMs = 100;
 /** A resource may lie below one that was asked for; beyond this many nobody looks. */
 const mostAddresses = 1000;
 
@@ -25,10 +24,6 @@ const filterMembers: ReadonlyMap<string, string> = new Map([
 ]);
 const onSubscriptions = [...filterMembers.keys(), acknowledgement];
 const requestScoped = ['notifications/progress', 'notifications/message'];
-
-function paramsOf({ json: { params } }: MessageLook): JsonObject {
-  return isObject(params) ? params : {};
-}
 
 function methodOf({ message }: MessageLook): string {
   return message.kind === 'notification' ? message.method : '';

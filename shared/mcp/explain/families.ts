@@ -4,9 +4,6 @@ import { analysisFailed } from '../checks/analysis.ts';
 import { answerChecks } from '../checks/answers.ts';
 import { batchChecks, batchIgnored } from '../checks/batches.ts';
 import { cancellationChecks } from '../checks/cancellation.ts';
-import { capabilityChecks } from '../checks/capabilities.ts';
-import { contentChecks } from '../checks/content.ts';
-import { elicitationChecks } from '../checks/elicitation.ts';
 import { encodingChecks } from '../checks/encoding.ts';
 import { envelopeChecks } from '../checks/envelope.ts';
 import { errorChecks } from '../checks/errors.ts';
@@ -14,23 +11,14 @@ import { embeddedNewline, framingChecks } from '../checks/framing.ts';
 import { idChecks } from '../checks/ids.ts';
 import { jsonChecks } from '../checks/json.ts';
 import { lifecycleChecks } from '../checks/lifecycle.ts';
-import { loggingChecks } from '../checks/logging.ts';
-import { metaChecks } from '../checks/meta.ts';
 import { methodChecks } from '../checks/methods.ts';
-import { modernEnvelopeChecks } from '../checks/modern-envelope.ts';
 import { pageChecks } from '../checks/pages.ts';
 import { processChecks } from '../checks/process.ts';
 import { progressChecks } from '../checks/progress.ts';
-import { promptChecks } from '../checks/prompts.ts';
-import { resourceChecks } from '../checks/resources.ts';
-import { resultChecks } from '../checks/results.ts';
 import { roundChecks } from '../checks/rounds.ts';
 import { samplingChecks } from '../checks/sampling.ts';
 import { schemaChecks } from '../checks/schema.ts';
 import { subscriptionChecks } from '../checks/subscriptions.ts';
-import { taskChecks } from '../checks/tasks.ts';
-import { toolCallChecks } from '../checks/tool-calls.ts';
-import { toolListChecks } from '../checks/tool-lists.ts';
 import { unanswered } from '../checks/unanswered.ts';
 import { versionChecks } from '../checks/versions.ts';
 import type { Rule } from '../look.ts';
@@ -51,26 +39,14 @@ const grouped: readonly Family[] = [
   { title: 'Errors', rules: errorChecks },
   { title: 'Handshake', rules: lifecycleChecks },
   { title: 'Versions', rules: versionChecks },
-  { title: 'Requests without a handshake', rules: modernEnvelopeChecks },
-  { title: 'Capabilities', rules: capabilityChecks },
   { title: 'Methods', rules: methodChecks },
   { title: 'Types of params and results', rules: schemaChecks },
-  { title: 'Results', rules: resultChecks },
-  { title: 'Metadata', rules: metaChecks },
-  { title: 'Tool lists', rules: toolListChecks },
-  { title: 'Tool calls', rules: toolCallChecks },
-  { title: 'Content', rules: contentChecks },
-  { title: 'Resources', rules: resourceChecks },
-  { title: 'Prompts and completion', rules: promptChecks },
   { title: 'Sampling and roots', rules: samplingChecks },
-  { title: 'Elicitation', rules: elicitationChecks },
   { title: 'Rounds of input', rules: roundChecks },
   { title: 'Subscriptions', rules: subscriptionChecks },
-  { title: 'Tasks', rules: taskChecks },
   { title: 'Progress', rules: progressChecks },
   { title: 'Cancellation', rules: cancellationChecks },
   { title: 'Pages of lists', rules: pageChecks },
-  { title: 'Logging', rules: loggingChecks },
   { title: 'Server process', rules: processChecks },
   { title: 'Wirescope itself', rules: [analysisFailed] },
 ];

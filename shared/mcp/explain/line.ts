@@ -1,6 +1,6 @@
 /** The parts of an example's line that a terminal and a document have in common. */
 import type { ExampleLine } from '../../model/reference.ts';
-import { visible } from '../../view/visible.ts';
+import { byNumber, visible } from '../../view/visible.ts';
 
 export function arrowOf({ kind, direction }: ExampleLine): string {
   if (kind === 'stderr') return '│';
@@ -17,8 +17,4 @@ export function endingText({ ending }: ExampleLine): string {
 /** Nothing in the text stays unseen: control characters, and those without a width such as the byte order mark. */
 export function allVisible(text: string): string {
   return visible(text).replace(/\p{Cf}/gu, byNumber);
-}
-
-function byNumber(character: string): string {
-  return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 }

@@ -1,5 +1,12 @@
 /** The whole reference as one Markdown document. */
-import type { CatalogueEntry, ExampleLine, Reference, ReferenceExample } from '../../model/reference.ts';
+import {
+  byFamily,
+  type CatalogueEntry,
+  type ExampleLine,
+  type FamilyEntries,
+  type Reference,
+  type ReferenceExample,
+} from '../../model/reference.ts';
 import { type SpecSource, specSources } from '../../view/spec-sources.ts';
 import { allVisible, arrowOf, endingText } from './line.ts';
 import { catalogue, referenceOf } from './reference.ts';
@@ -16,14 +23,12 @@ left out where it does not matter.
 
 /** Ends in a newline. */
 export function catalogueMarkdown(): string {
-  const titles = [...new Set(catalogue.map(({ family }) => family))];
-  return [head, ...titles.flatMap((title) => familyMarkdown(title))].join('\n');
+  return [head, ...byFamily(catalogue).flatMap(familyMarkdown)].join('\n');
 }
 
-function familyMarkdown(title: string): readonly string[] {
-  const entries = catalogue.filter(({ family }) => family === title);
+function familyMarkdown({ family, entries }: FamilyEntries): readonly string[] {
   const rows = entries.map(({ code, severity, title }) => [`[\`${code}\`](#${code})`, severity, cell(title)]);
-  return [`## ${title}\n`, `${table(['code', 'severity', 'what'], rows)}\n`, ...entries.map(section)];
+  return [`## ${family}\n`, `${table(['code', 'severity', 'what'], rows)}\n`, ...entries.map(section)];
 }
 
 function section({ code }: CatalogueEntry): string {

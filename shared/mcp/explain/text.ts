@@ -1,5 +1,12 @@
 /** The reference as plain text, for a terminal. */
-import type { CatalogueEntry, ExampleLine, Reference, ReferenceExample, Tolerance } from '../../model/reference.ts';
+import {
+  byFamily,
+  type CatalogueEntry,
+  type ExampleLine,
+  type Reference,
+  type ReferenceExample,
+  type Tolerance,
+} from '../../model/reference.ts';
 import { type SpecSource, specSources } from '../../view/spec-sources.ts';
 import { allVisible, arrowOf, endingText } from './line.ts';
 
@@ -35,13 +42,12 @@ export function referenceText(reference: Reference, options: TextOptions): strin
 /** All codes with their titles, family by family, ending in a newline. */
 export function catalogueText(entries: readonly CatalogueEntry[], options: TextOptions): string {
   const longest = Math.max(...entries.map(({ code }) => code.length));
-  const titles = [...new Set(entries.map(({ family }) => family))];
-  return titles
-    .map((title) => {
-      const lines = entries
-        .filter(({ family }) => family === title)
-        .map(({ code, severity, title }) => `${indent}${signs[severity]} ${code.padEnd(longest)}  ${title}`);
-      return `${[strong(title, options), ...lines].join('\n')}\n`;
+  return byFamily(entries)
+    .map(({ family, entries: own }) => {
+      const lines = own.map(
+        ({ code, severity, title }) => `${indent}${signs[severity]} ${code.padEnd(longest)}  ${title}`,
+      );
+      return `${[strong(family, options), ...lines].join('\n')}\n`;
     })
     .join('\n');
 }

@@ -10,6 +10,9 @@ export interface Cancellation {
   readonly at: number;
 }
 
+/** Within this time a cancellation and a notification may have crossed on their way, milliseconds. */
+export const crossingMs = 100;
+
 const mostKept = 10_000;
 
 export class Cancellations {

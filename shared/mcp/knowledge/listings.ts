@@ -11,13 +11,20 @@ export interface Listed {
   readonly pointer: string;
 }
 
-/** The list in the result of each listing method, and the member that names an item of it. */
-const lists: { readonly [method: string]: { readonly list: ListName; readonly key: string } } = {
-  'tools/list': { list: 'tools', key: 'name' },
-  'prompts/list': { list: 'prompts', key: 'name' },
-  'resources/list': { list: 'resources', key: 'uri' },
-  'resources/templates/list': { list: 'resourceTemplates', key: 'uriTemplate' },
-};
+export interface ListShape {
+  /** The member of the result that holds the items. */
+  readonly list: ListName;
+  /** The member that names an item. */
+  readonly key: string;
+}
+
+/** The lists by the method that asks for them. */
+export const listShapes: ReadonlyMap<string, ListShape> = new Map([
+  ['tools/list', { list: 'tools', key: 'name' }],
+  ['prompts/list', { list: 'prompts', key: 'name' }],
+  ['resources/list', { list: 'resources', key: 'uri' }],
+  ['resources/templates/list', { list: 'resourceTemplates', key: 'uriTemplate' }],
+]);
 
 export class Listings {
   readonly #lists = {
@@ -41,7 +48,7 @@ export class Listings {
 
   note({ message, link, seq }: MessageLook): void {
     if (message.kind !== 'response' || link.type !== 'answer') return;
-    const known = lists[link.request.method];
+    const known = listShapes.get(link.request.method);
     if (known === undefined || !isObject(message.result)) return;
     const items = message.result[known.list];
     if (!Array.isArray(items)) return;

@@ -5,7 +5,7 @@ import type { MessageLook } from '../look.ts';
 import { Recent } from './recent.ts';
 import type { Relations } from './relations.ts';
 
-export type Token = string | number;
+export type ProgressToken = string | number;
 
 /** What is known of one token. */
 export interface Run {
@@ -29,8 +29,8 @@ const overStates: ReadonlySet<unknown> = new Set(['completed', 'failed', 'cancel
 export class Progress {
   readonly #relations: Relations;
   readonly #runs = {
-    'client-to-server': new Recent<Token, Changing>(mostKept),
-    'server-to-client': new Recent<Token, Changing>(mostKept),
+    'client-to-server': new Recent<ProgressToken, Changing>(mostKept),
+    'server-to-client': new Recent<ProgressToken, Changing>(mostKept),
   };
   /** Tokens that outlive the answer to their request, by the task that it created. */
   readonly #tasks = new Recent<string, Changing>(mostKept);
@@ -105,7 +105,8 @@ export function tokenIn(params: unknown): unknown {
   return isObject(params) && isObject(params._meta) ? params._meta.progressToken : undefined;
 }
 
-function isToken(token: unknown): token is Token {
+/** A token that a request can be found by. */
+export function isToken(token: unknown): token is ProgressToken {
   return typeof token === 'string' || typeof token === 'number';
 }
 

@@ -1,11 +1,12 @@
 /** Faults as sentences. */
 import { describeScalar } from '../../jsonrpc/classify.ts';
+import { shown } from '../shown.ts';
 import type { Fault } from './faults.ts';
 import type { Node } from './node.ts';
 import type { NodePart } from './nodes.ts';
 
-/** Longest text of a value or a pointer in a sentence, in UTF-16 units. */
-const longest = 60;
+/** Longest text of a pointer in a sentence, in UTF-16 units. */
+const longest = 120;
 const mostValues = 12;
 
 /** One sentence: what stands where, and what has to. `pointer` leads from the root of the message to the part. */
@@ -33,14 +34,13 @@ function shownAt({ pointer }: Fault, part: NodePart): string {
 
 /** The end of a long pointer says more than its beginning. */
 function shortened(pointer: string): string {
-  const text = pointer.length > 2 * longest ? `…${pointer.slice(-2 * longest)}` : pointer;
+  const text = pointer.length > longest ? `…${pointer.slice(-longest)}` : pointer;
   return JSON.stringify(text).slice(1, -1);
 }
 
 function valueText(value: unknown, wanted: Node): string {
   if (typeof value !== 'string') return describeScalar(value);
-  const text = JSON.stringify(value.length > longest ? `${value.slice(0, longest)}…` : value);
-  return wanted.kind === 'values' ? text : `the string ${text}`;
+  return wanted.kind === 'values' ? shown(value) : `the string ${shown(value)}`;
 }
 
 /** What a value of the type is, as in "a string or a whole number". */
@@ -75,7 +75,7 @@ function range(minimum: number, maximum: number): string {
 }
 
 function choice(values: readonly (string | number)[]): string {
-  const shown = values.slice(0, mostValues).map((value) => JSON.stringify(value));
-  if (shown.length <= 1) return shown.join('');
-  return `${shown.slice(0, -1).join(', ')}${values.length > mostValues ? ', …' : ''} or ${shown.at(-1)}`;
+  const named = values.slice(0, mostValues).map((value) => JSON.stringify(value));
+  if (named.length <= 1) return named.join('');
+  return `${named.slice(0, -1).join(', ')}${values.length > mostValues ? ', …' : ''} or ${named.at(-1)}`;
 }

@@ -1,3 +1,0 @@
-import type { Cases } from './cases.ts';
-
-export const promptCases: Cases = {};

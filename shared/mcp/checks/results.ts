@@ -1,3 +1,0 @@
-import type { MessageCheck } from '../look.ts';
-
-export const resultChecks: readonly MessageCheck[] = [];
