@@ -28,14 +28,15 @@ export class CheckSelection {
     const known = isRevision(revision) ? revision : null;
     const asked = methodOf(message, link);
     const method = this.#named.has(asked) ? asked : '';
-    return existing(this.#byMethod(known, message.kind), method, () => this.#choose(known, message.kind, method));
+    return this.#chosen.get(known)?.get(message.kind)?.get(method) ?? this.#add(known, message.kind, method);
   }
 
-  #byMethod(revision: string | null, kind: MessageKind): ByMethod {
+  #add(revision: string | null, kind: MessageKind, method: string): Ready {
+    const byKind = existing(this.#chosen, revision, () => new Map());
     return existing(
-      existing(this.#chosen, revision, () => new Map()),
-      kind,
-      () => new Map(),
+      existing(byKind, kind, () => new Map()),
+      method,
+      () => this.#choose(revision, kind, method),
     );
   }
 
