@@ -103,7 +103,10 @@ describe('properties', () => {
         const has = (name: string) => Object.hasOwn(parsed, name);
         const string = (name: string) => (typeof parsed[name] === 'string' ? parsed[name] : null);
         const found = scan(text);
-        expect(found === null || found.id === null ? undefined : JSON.parse(found.id)).toEqual(parsed.id);
+        const id = found?.id ?? null;
+        // What is cut can only be compared as text.
+        if (id !== null && bytesOf(id).length >= 1000) expect(text).toContain(id.slice(0, 300));
+        else expect(id === null ? undefined : JSON.parse(id)).toEqual(parsed.id);
         expect({ ...found, id: null }).toEqual({
           ...nothing,
           method: string('method'),
