@@ -187,12 +187,20 @@ export function methodsNamed(name: string): readonly Method[] {
 
 /** The entry with this name in a revision; without a revision, or when that one has none, the latest entry. */
 export function methodOf(name: string, revision: string | null): Method | null {
-  return (revision === null ? null : entryIn(name, revision)) ?? methodsNamed(name).at(-1) ?? null;
+  const entries = methodsNamed(name);
+  return entries.find((entry) => revision !== null && isIn(entry, revision)) ?? entries.at(-1) ?? null;
 }
 
-/** The entry with this name in a revision; null: the revision does not have it. */
-export function entryIn(name: string, revision: string): Method | null {
-  return methodsNamed(name).find((entry) => isIn(entry, revision)) ?? null;
+const byRevision = new Map<string, ReadonlyMap<string, Method>>(
+  revisions.map((revision) => [
+    revision,
+    new Map(methods.filter((method) => isIn(method, revision)).map((method) => [method.name, method])),
+  ]),
+);
+
+/** The entry with this name in a published revision; null: the revision does not have it. */
+export function entryIn(name: string, revision: Revision): Method | null {
+  return byRevision.get(revision)?.get(name) ?? null;
 }
 
 /** True when the side that writes in this direction may send it. */

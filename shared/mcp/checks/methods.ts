@@ -1,7 +1,7 @@
 /** Which methods there are, and who may send them in which revision. */
 import type { Direction } from '../../model/frame.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
-import { entryIn, type Method, maySend, methodsNamed } from '../methods.ts';
+import { entryIn, maySend, methodsNamed } from '../methods.ts';
 import { nearestMethod } from '../nearest-method.ts';
 import { isRevision } from '../revisions.ts';
 import { shown } from '../shown.ts';
@@ -25,19 +25,20 @@ function isModernServerRequest({ message, era, direction }: MessageLook): boolea
   return era === 'modern' && message.kind === 'request' && direction === 'server-to-client';
 }
 
-/** The entries that count: that of the revision, or all of them while no revision is known. */
-function entriesFor(name: string, revision: string | null): readonly Method[] {
-  if (!isRevision(revision)) return methodsNamed(name);
-  const entry = entryIn(name, revision);
-  return entry === null ? [] : [entry];
+/** While no revision is known, it is enough that some revision allows it. */
+function isAllowed({ direction, revision }: MessageLook, method: string): boolean {
+  if (isRevision(revision)) {
+    const entry = entryIn(method, revision);
+    return entry === null || maySend(entry, direction);
+  }
+  const entries = methodsNamed(method);
+  return entries.length === 0 || entries.some((entry) => maySend(entry, direction));
 }
 
 function wrongDirection(look: MessageLook): Finding | null {
-  const { message, direction, revision } = look;
+  const { message, direction } = look;
   if (message.kind !== 'request' && message.kind !== 'notification') return null;
-  const entries = entriesFor(message.method, revision);
-  if (entries.length === 0 || entries.some((entry) => maySend(entry, direction))) return null;
-  if (isModernServerRequest(look)) return null;
+  if (isAllowed(look, message.method) || isModernServerRequest(look)) return null;
   const { sender, other } = sides[direction];
   return { message: `The ${sender} sent ${message.method}, which only a ${other} may send.`, place };
 }
@@ -45,8 +46,7 @@ function wrongDirection(look: MessageLook): Finding | null {
 function notInRevision(look: MessageLook): Finding | null {
   const { message, revision, era } = look;
   if ((message.kind !== 'request' && message.kind !== 'notification') || !isRevision(revision)) return null;
-  const [first] = methodsNamed(message.method);
-  if (first === undefined || entryIn(message.method, revision) !== null) return null;
+  if (entryIn(message.method, revision) !== null || methodsNamed(message.method).length === 0) return null;
   if (isModernServerRequest(look) || isLateInitialize(look)) return null;
   const probe = message.method === 'server/discover' && era === 'handshake';
   return {

@@ -57,8 +57,8 @@ export const owned: readonly Owned[] = [
   { code: 'trace-context-invalid', of: ['params', 'result'], at: ['/_meta/baggage'], revisions: modern },
 
   // Results of 2026-07-28
-  { code: 'result-type-missing', of: ['result'], at: ['/resultType'], only: 'missing' },
-  { code: 'result-type-unknown', of: ['result'], at: ['/resultType'], only: 'wrong' },
+  { code: 'result-type-missing', of: ['result'], at: ['/resultType'], only: 'missing', revisions: modern },
+  { code: 'result-type-unknown', of: ['result'], at: ['/resultType'], only: 'wrong', revisions: modern },
   { code: 'cache-hints-missing', of: cacheable, at: ['/ttlMs', '/cacheScope'], only: 'missing' },
   { code: 'cache-hints-invalid', of: cacheable, at: ['/ttlMs', '/cacheScope'], only: 'wrong' },
   { code: 'discover-empty-versions', of: ['DiscoverResult'], at: ['/supportedVersions', '/supportedVersions/*'] },

@@ -12,27 +12,37 @@ type Of<Kind extends Shape['kind']> = Extract<Shape, { readonly kind: Kind }>;
 
 export type NodePart = 'params' | 'result';
 
-const kept = new Map<Revision, { readonly [part in NodePart]: Map<string, Node | null> }>();
+interface Entry {
+  readonly revision: Revision;
+  readonly method: string;
+  readonly part: NodePart;
+  readonly node: Node | null;
+}
+
+const kept = new Map<Revision, { readonly [part in NodePart]: Map<string, Entry> }>(
+  revisions.map((revision) => [revision, { params: new Map(), result: new Map() }]),
+);
+/** Several checks ask for the same one after another. */
+let latest: Entry | null = null;
 
 /** Null: the revision has no such method, or the method no result. */
 export function nodeFor(revision: Revision, method: string, part: NodePart): Node | null {
-  const nodes = nodesOf(revision)[part];
-  const known = nodes.get(method);
-  if (known !== undefined) return known;
-  const shape = messages.get(method)?.[part];
-  if (shape === undefined) return null;
-  const there = entryIn(method, revision) !== null && exists(shape, revision);
-  const node = there ? nodeOf(shape, revision) : null;
-  nodes.set(method, node);
-  return node;
+  const same = latest !== null && latest.method === method && latest.part === part && latest.revision === revision;
+  if (!same) latest = entryFor(revision, method, part);
+  return latest?.node ?? null;
 }
 
-function nodesOf(revision: Revision) {
-  const known = kept.get(revision);
+function entryFor(revision: Revision, method: string, part: NodePart): Entry | null {
+  const entries = kept.get(revision)?.[part];
+  const known = entries?.get(method);
   if (known !== undefined) return known;
-  const made = { params: new Map<string, Node | null>(), result: new Map<string, Node | null>() };
-  kept.set(revision, made);
-  return made;
+  const shape = messages.get(method)?.[part];
+  // Names that nobody knows are not remembered: there is no end to them.
+  if (shape === undefined) return null;
+  const there = entryIn(method, revision) !== null && exists(shape, revision);
+  const entry = { revision, method, part, node: there ? nodeOf(shape, revision) : null };
+  entries?.set(method, entry);
+  return entry;
 }
 
 const plain = { names: [], strange: null } as const;
