@@ -7,7 +7,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   plugins: [react()],
   test: {
-    include: ['{shared,electron,renderer,build}/**/*.test.{ts,tsx}'],
+    include: ['{shared,electron,renderer,build}/**/*.test.{ts,tsx}', 'e2e/peers/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
     // Nothing here waits for a clock; a slow machine that does other work besides must not fail a test.

@@ -179,7 +179,6 @@ const twentySix = [
     modern,
   ),
   request('method-not-in-revision', 'ping in 2026-07-28', line({ ...ping, params: { _meta: envelope } }), modern),
-  other('client-sends-response', 'an answer to nothing', line({ jsonrpc: '2.0', id: faultId, result: {} }), modern),
 ];
 
 /** @type {readonly Fault[]} */

@@ -50,8 +50,11 @@ export const expected: { readonly [scenario: string]: Expected } = {
   'double initialize': { all: ['>3 initialize-twice'] },
   'discover then initialize': {
     all: ['>2 initialize-on-modern-connection'],
-    own: { py: ['>2 initialize-on-modern-connection', '>4 envelope-missing'], 'ts-connect': [] },
-    why: 'A server that refuses server/discover is of the handshake era, and initialize is the right way on.',
+    own: {
+      py: ['>2 initialize-on-modern-connection', '>4 envelope-missing', '>4 initialize-error-then-use'],
+      'ts-connect': [],
+    },
+    why: 'A server that refuses server/discover is of the handshake era, and initialize is the right way on. The Python server refuses initialize, and the client goes on all the same.',
   },
   'modern call then initialize': { all: ['>2 initialize-on-modern-connection'] },
   'modern call then envelope-less': { all: ['>2 envelope-missing'] },
@@ -114,4 +117,5 @@ export const expectedOfEverything: readonly ExpectedOnLine[] = [
     on: '"Gathering sources..."',
     why: 'The status of the task comes before the result that creates it.',
   },
+  { code: 'tool-args-mismatch', on: '"name":"echo","arguments":{}', why: 'The required message is missing.' },
 ];

@@ -164,7 +164,6 @@ export const strict: { readonly [code: string]: Strict } = {
   'cache-hints-invalid': invalidResult,
   'input-required-empty': invalidResult,
   'server-sends-request': ignores('Servers send no requests in 2026-07-28.'),
-  'client-sends-response': ignores('Clients send no answers in 2026-07-28.'),
   'envelope-missing': invalidParams,
   'envelope-key-type': invalidParams,
   'envelope-no-client-info': accepts,
