@@ -24,6 +24,8 @@ export interface Launch {
   readonly args?: readonly string[];
   /** Variables added to its environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Pixels of the window's content, set as soon as there is a window. */
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 export interface Launched {
@@ -39,11 +41,12 @@ export interface Launched {
 const running = new Set<ElectronApplication>();
 
 /** Starts the application. Whoever calls this closes it. */
-export async function launch({ userData, args = [], env = {} }: Launch = {}): Promise<Launched> {
+export async function launch({ userData, args = [], env = {}, size }: Launch = {}): Promise<Launched> {
   const folder = userData ?? (await mkdtemp(path.join(os.tmpdir(), 'wirescope-e2e-')));
   const app = await start(folder, args, env);
   running.add(app);
   const page = await app.firstWindow();
+  if (size !== undefined) await resize(app, size);
   await page.waitForLoadState('load');
   const close = async () => {
     running.delete(app);
@@ -51,6 +54,13 @@ export async function launch({ userData, args = [], env = {} }: Launch = {}): Pr
     if (userData === undefined) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   };
   return { app, page, userData: folder, captures: path.join(folder, 'recordings'), close };
+}
+
+async function resize(app: ElectronApplication, { width, height }: NonNullable<Launch['size']>): Promise<void> {
+  await app.evaluate(({ BrowserWindow }, [w, h]) => BrowserWindow.getAllWindows()[0]?.setContentSize(w, h), [
+    width,
+    height,
+  ] as const);
 }
 
 async function start(

@@ -69,6 +69,20 @@ function frame(channel: 'stdin' | 'stdout', message: unknown): string {
 
 const summaries = (rows: readonly RowText[]) => rows.map((row) => `${row.seq} ${row.kind} ${row.method}`);
 
+test('a finished recording shows its rows beside the details of a wide window', async () => {
+  seq = 0;
+  const file = path.join(folder, 'finished.wirescope.jsonl');
+  const request = frame('stdin', { jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  const answer = frame('stdout', { jsonrpc: '2.0', id: 1, result: { tools: [] } });
+  const exited = { seq: 3, at: 30, event: 'exited', code: 0, signal: null, uptimeMs: 30, requested: true };
+  await writeFile(file, `${JSON.stringify(header)}\n${request}${answer}${JSON.stringify(exited)}\n`);
+  const launched = await launch({ args: [file], size: { width: 1600, height: 900 } });
+  const wirescope = new Wirescope(launched);
+  await wirescope.waitForRow({ kind: 'request', method: 'tools/list' });
+  await wirescope.waitForRow({ kind: 'response', method: 'tools/list' });
+  await launched.close();
+});
+
 test('a recording that is still growing is followed, and a torn last line is completed', async () => {
   seq = 0;
   const file = path.join(folder, 'growing.wirescope.jsonl');

@@ -7,7 +7,10 @@ import { RowCache } from './row-cache.ts';
 
 export class Feed {
   readonly cache: RowCache;
-  /** Changes whenever something in the cache did. */
+  /**
+   * Rises with every change of the cache, not with the telling: a component that is drawn in between, for whatever
+   * reason, reads the new rows, and React drops its effects when it believes that nothing has changed.
+   */
   revision = 0;
   private scheduled = false;
   private readonly listeners = new Set<() => void>();
@@ -26,11 +29,11 @@ export class Feed {
 
   /** Tells the list at most once a display frame. */
   private schedule(): void {
+    this.revision += 1;
     if (this.scheduled) return;
     this.scheduled = true;
     requestAnimationFrame(() => {
       this.scheduled = false;
-      this.revision += 1;
       for (const listener of this.listeners) listener();
     });
   }
