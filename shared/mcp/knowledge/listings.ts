@@ -26,6 +26,16 @@ export const listShapes: ReadonlyMap<string, ListShape> = new Map([
   ['resources/templates/list', { list: 'resourceTemplates', key: 'uriTemplate' }],
 ]);
 
+/** Notifications that outdate lists. */
+const outdates: ReadonlyMap<string, readonly ListName[]> = new Map([
+  ['notifications/tools/list_changed', ['tools']],
+  ['notifications/prompts/list_changed', ['prompts']],
+  ['notifications/resources/list_changed', ['resources', 'resourceTemplates']],
+]);
+
+/** Items of one list that are kept; a longer one never counts as whole. */
+const mostItems = 10_000;
+
 export class Listings {
   readonly #lists = {
     tools: new Listing(),
@@ -46,23 +56,33 @@ export class Listings {
     return this.#lists.prompts.get(name);
   }
 
-  note({ message, link, seq }: MessageLook): void {
-    if (message.kind !== 'response' || link.type !== 'answer') return;
-    const known = listShapes.get(link.request.method);
-    if (known === undefined || !isObject(message.result)) return;
-    const items = message.result[known.list];
-    if (!Array.isArray(items)) return;
-    const further = isObject(link.asked) && typeof link.asked.cursor === 'string';
-    this.#lists[known.list].take(items, known.key, seq, {
-      pointer: `/result/${known.list}`,
-      first: !further,
-      last: message.result.nextCursor === undefined,
-    });
+  note(look: MessageLook): void {
+    const { message, link, direction } = look;
+    if (direction !== 'server-to-client') return;
+    if (message.kind === 'notification') {
+      for (const list of outdates.get(message.method) ?? []) this.#lists[list].change(look.seq);
+    } else if (message.kind === 'response' && link.type === 'answer') {
+      const shape = listShapes.get(link.request.method);
+      if (shape !== undefined) this.#take(look.seq, shape, message.result, link);
+    }
+  }
+
+  #take(seq: number, { list, key }: ListShape, result: unknown, { request, asked }: Answer): void {
+    const items = isObject(result) ? result[list] : undefined;
+    if (isObject(result) && Array.isArray(items)) {
+      const first = !isObject(asked) || typeof asked.cursor !== 'string';
+      const page = { pointer: `/result/${list}`, asked: request.seq, first, last: result.nextCursor === undefined };
+      this.#lists[list].take(items, key, seq, page);
+    } else this.#lists[list].lose();
   }
 }
 
+type Answer = Extract<MessageLook['link'], { type: 'answer' }>;
+
 interface Page {
   readonly pointer: string;
+  /** `seq` of the request for it. */
+  readonly asked: number;
   readonly first: boolean;
   readonly last: boolean;
 }
@@ -73,10 +93,24 @@ export class Listing {
   #coming = new Map<string, Listed>();
   #complete = false;
   #seq: number | null = null;
+  /** `seq` of the request for the first page of what is there as a whole, and of what is coming; null: it was not seen. */
+  #asked: number | null = null;
+  #comingAsked: number | null = null;
+  #changed: number | null = null;
 
   /** True once a whole list, to its last page, has been seen. */
   get complete(): boolean {
     return this.#complete;
+  }
+
+  /** `seq` of the notification that the list has changed since it was asked for as a whole, or null. */
+  get outdatedBy(): number | null {
+    return this.#changed !== null && this.#changed > (this.#asked ?? 0) ? this.#changed : null;
+  }
+
+  /** True when there is a whole list that nothing has outdated: only then does an item that is not in it not exist. */
+  get current(): boolean {
+    return this.#complete && this.outdatedBy === null;
   }
 
   /** `seq` of the latest answer with a page of it. */
@@ -95,14 +129,35 @@ export class Listing {
 
   take(items: readonly unknown[], key: string, seq: number, page: Page): void {
     this.#seq = seq;
-    if (page.first) this.#coming = new Map();
+    if (page.first) {
+      this.#coming = new Map();
+      this.#comingAsked = page.asked;
+    }
     items.forEach((item, index) => {
-      if (!isObject(item)) return;
-      const name = item[key];
-      if (typeof name === 'string') this.#coming.set(name, { json: item, seq, pointer: `${page.pointer}/${index}` });
+      const name = isObject(item) ? item[key] : undefined;
+      if (isObject(item) && typeof name === 'string')
+        this.#add(name, { json: item, seq, pointer: `${page.pointer}/${index}` });
     });
-    if (!page.last) return;
+    if (page.last) this.#finish();
+  }
+
+  /** A page that cannot be read: what comes is not whole any more. */
+  lose(): void {
+    this.#comingAsked = null;
+  }
+
+  change(seq: number): void {
+    this.#changed = seq;
+  }
+
+  #add(name: string, listed: Listed): void {
+    if (this.#coming.size < mostItems || this.#coming.has(name)) this.#coming.set(name, listed);
+    else this.lose();
+  }
+
+  #finish(): void {
     this.#items = this.#coming;
-    this.#complete = true;
+    this.#asked = this.#comingAsked;
+    this.#complete = this.#asked !== null;
   }
 }
