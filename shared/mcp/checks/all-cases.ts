@@ -17,6 +17,8 @@ import { roundCases } from './rounds.cases.ts';
 import { samplingCases } from './sampling.cases.ts';
 import { schemaCases } from './schema.cases.ts';
 import { subscriptionCases } from './subscriptions.cases.ts';
+import { toolHeaderCases } from './tool-headers.cases.ts';
+import { toolSchemaCases } from './tool-schemas.cases.ts';
 import { unansweredCases } from './unanswered.cases.ts';
 import { versionCases } from './versions.cases.ts';
 
@@ -40,6 +42,8 @@ export const allCases: Cases = {
   ...cancellationCases,
   ...pageCases,
   ...samplingCases,
+  ...toolSchemaCases,
+  ...toolHeaderCases,
   ...processCases,
   ...unansweredCases,
 };

@@ -24,6 +24,8 @@ import { roundChecks } from './rounds.ts';
 import { samplingChecks } from './sampling.ts';
 import { schemaChecks } from './schema.ts';
 import { subscriptionChecks } from './subscriptions.ts';
+import { toolHeaderChecks } from './tool-headers.ts';
+import { toolSchemaChecks } from './tool-schemas.ts';
 import { unanswered } from './unanswered.ts';
 import { versionChecks } from './versions.ts';
 
@@ -45,6 +47,8 @@ export const messageChecks: readonly MessageCheck[] = [
   ...progressChecks,
   ...cancellationChecks,
   ...pageChecks,
+  ...toolSchemaChecks,
+  ...toolHeaderChecks,
   ...samplingChecks,
 ];
 

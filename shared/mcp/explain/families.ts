@@ -19,6 +19,8 @@ import { roundChecks } from '../checks/rounds.ts';
 import { samplingChecks } from '../checks/sampling.ts';
 import { schemaChecks } from '../checks/schema.ts';
 import { subscriptionChecks } from '../checks/subscriptions.ts';
+import { toolHeaderChecks } from '../checks/tool-headers.ts';
+import { toolSchemaChecks } from '../checks/tool-schemas.ts';
 import { unanswered } from '../checks/unanswered.ts';
 import { versionChecks } from '../checks/versions.ts';
 import type { Rule } from '../look.ts';
@@ -41,6 +43,7 @@ const grouped: readonly Family[] = [
   { title: 'Versions', rules: versionChecks },
   { title: 'Methods', rules: methodChecks },
   { title: 'Types of params and results', rules: schemaChecks },
+  { title: 'Descriptions of tools', rules: [...toolSchemaChecks, ...toolHeaderChecks] },
   { title: 'Sampling and roots', rules: samplingChecks },
   { title: 'Rounds of input', rules: roundChecks },
   { title: 'Subscriptions', rules: subscriptionChecks },

@@ -1,11 +1,14 @@
 /** What the server has listed: its tools, prompts, resources and resource templates, each as it was listed last. */
 import { isObject, type JsonObject } from '../../model/message.ts';
 import type { MessageLook } from '../look.ts';
+import { type Limits, sizeOf } from '../supplied/limits.ts';
 
 export type ListName = 'tools' | 'prompts' | 'resources' | 'resourceTemplates';
 
 export interface Listed {
   readonly json: JsonObject;
+  /** True when there was no room for it: only its name was kept. */
+  readonly cut?: true;
   /** `seq` of the answer that listed it, and where it stands there. */
   readonly seq: number;
   readonly pointer: string;
@@ -35,6 +38,9 @@ const outdates: ReadonlyMap<string, readonly ListName[]> = new Map([
 
 /** Items of one list that are kept; a longer one never counts as whole. */
 const mostItems = 10_000;
+/** UTF-16 units of the items of one list that are kept, about; of a larger item only the name is. */
+const mostText = 16 * 1024 * 1024;
+const itemLimits: Limits = { text: 2 * 1024 * 1024, depth: 1000, values: 200_000 };
 
 export class Listings {
   readonly #lists = {
@@ -91,6 +97,7 @@ interface Page {
 export class Listing {
   #items = new Map<string, Listed>();
   #coming = new Map<string, Listed>();
+  #comingText = 0;
   #complete = false;
   #seq: number | null = null;
   /** `seq` of the request for the first page of what is there as a whole, and of what is coming; null: it was not seen. */
@@ -131,19 +138,21 @@ export class Listing {
     this.#seq = seq;
     if (page.first) {
       this.#coming = new Map();
+      this.#comingText = 0;
       this.#comingAsked = page.asked;
     }
     items.forEach((item, index) => {
       const name = isObject(item) ? item[key] : undefined;
       if (isObject(item) && typeof name === 'string')
-        this.#add(name, { json: item, seq, pointer: `${page.pointer}/${index}` });
+        this.#add(name, { ...this.#kept(item, key, name), seq, pointer: `${page.pointer}/${index}` });
     });
     if (page.last) this.#finish();
   }
 
-  /** A page that cannot be read: what comes is not whole any more. */
+  /** A page that cannot be read, or not be kept: nothing is whole any more. */
   lose(): void {
     this.#comingAsked = null;
+    this.#complete = false;
   }
 
   change(seq: number): void {
@@ -153,6 +162,14 @@ export class Listing {
   #add(name: string, listed: Listed): void {
     if (this.#coming.size < mostItems || this.#coming.has(name)) this.#coming.set(name, listed);
     else this.lose();
+  }
+
+  #kept(json: JsonObject, key: string, name: string): Pick<Listed, 'json' | 'cut'> {
+    const size = sizeOf(json, itemLimits);
+    const fits = typeof size === 'number' && this.#comingText + size <= mostText;
+    if (!fits) return { json: { [key]: name }, cut: true };
+    this.#comingText += size;
+    return { json };
   }
 
   #finish(): void {
