@@ -45,7 +45,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'shared/launch': shared(['model'], ['jsonc-parser']),
   'shared/mcp': shared(['model', 'jsonrpc']),
   // Schemas that servers supply are judged by a library.
-  'shared/mcp/judgement': shared(['model'], ['ajv', 'ajv/dist/2020.js', 'ajv-formats']),
+  'shared/mcp/judgement': shared(['model', 'jsonrpc', 'mcp'], ['ajv', 'ajv/dist/2020.js', 'ajv-formats']),
   // Its examples are what the real dissector says to the rules' test transcripts.
   'shared/mcp/explain': shared(['model', 'jsonrpc', 'mcp', 'engine', 'view']),
   'shared/view': shared(['model', 'jsonrpc'], ['jsonc-parser']),

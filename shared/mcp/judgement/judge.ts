@@ -1,63 +1,61 @@
-import { Ajv, type ErrorObject, type Options } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
-import { outgrows } from './limits.ts';
-
-/** The dialects of JSON Schema that MCP servers write: 2020-12 is the default from 2025-11-25 on. */
-export type Dialect = 'draft-07' | '2020-12';
-
-/** What the judge says of a schema and, when one was given, of a value that must satisfy it. */
-export type Verdict =
-  | { readonly kind: 'valid' }
-  /** The value breaks the schema; `pointer` leads from the value to the fault. */
-  | { readonly kind: 'mismatch'; readonly pointer: string; readonly why: string }
-  | { readonly kind: 'bad-schema'; readonly why: string }
-  /** A `$ref` that leads out of the schema; it is never fetched. */
-  | { readonly kind: 'unresolved'; readonly ref: string }
-  | { readonly kind: 'not-checked'; readonly why: string };
-
-const options: Options = { strict: false, logger: false, validateFormats: true };
-
-function compiler(dialect: Dialect): Ajv {
-  const ajv = dialect === 'draft-07' ? new Ajv(options) : new Ajv2020(options);
-  formats.default(ajv);
-  return ajv;
-}
-
-/** The dialect that `$schema` names, `fallback` when it names none, null when it names one that is not known here. */
-export function dialectOf(schema: object, fallback: Dialect): Dialect | null {
-  const named = '$schema' in schema ? schema.$schema : undefined;
-  if (named === undefined) return fallback;
-  if (typeof named !== 'string') return null;
-  if (/^https?:\/\/json-schema\.org\/draft-07\/schema#?$/.test(named)) return 'draft-07';
-  return /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/.test(named) ? '2020-12' : null;
-}
-
 /**
- * Compiles `schema` and, when `instance` is not undefined, runs it. Nothing is fetched and nothing is thrown, but a
- * hostile pattern may take for ever: run it where it can be ended.
+ * Holds values against schemas that a server supplied. Nothing is fetched and nothing is thrown, but a hostile pattern
+ * may take for ever: run it where it can be ended.
  */
-export function judge(schema: object, instance: unknown, fallback: Dialect): Verdict {
-  const excess = outgrows(schema);
-  if (excess !== null) return { kind: 'not-checked', why: excess };
-  const dialect = dialectOf(schema, fallback);
-  if (dialect === null) return { kind: 'not-checked', why: 'its $schema names a dialect that is not known here' };
-  // Ajv would answer with a promise, which may reject.
-  if ('$async' in schema) return { kind: 'not-checked', why: 'it asks for asynchronous validation' };
-  try {
-    const validate = compiler(dialect).compile(schema);
-    return instance === undefined || validate(instance) ? { kind: 'valid' } : mismatch(validate.errors?.[0]);
-  } catch (error) {
-    return failure(error);
+import { textOutgrows, valueLimits } from '../supplied/limits.ts';
+import type { Question, Verdict } from '../supplied/question.ts';
+import { type Compiled, compile } from './compile.ts';
+import { faultOf } from './faults.ts';
+
+const valid: Verdict = { kind: 'valid' };
+
+/** A tool that is called a thousand times has its schema compiled once. UTF-16 units of all their texts. */
+const mostText = 4 * 1024 * 1024;
+const mostSchemas = 500;
+
+export class Judge {
+  readonly #compiled = new Map<string, Compiled>();
+  #text = 0;
+
+  /** Schemas that are at hand. */
+  get remembered(): number {
+    return this.#compiled.size;
+  }
+
+  judge({ schema, value, dialect }: Question): Verdict {
+    const compiled = this.#compiledOf(schema, dialect);
+    if ('kind' in compiled) return compiled;
+    return value === null ? valid : hold(value, compiled);
+  }
+
+  #compiledOf(schema: string, dialect: Question['dialect']): Compiled {
+    const key = `${dialect} ${schema}`;
+    const known = this.#compiled.get(key);
+    if (known !== undefined) return known;
+    const made = compile(schema, dialect);
+    this.#text += key.length;
+    if (this.#text > mostText || this.#compiled.size >= mostSchemas) {
+      this.#compiled.clear();
+      this.#text = key.length;
+    }
+    this.#compiled.set(key, made);
+    return made;
   }
 }
 
-function mismatch(error: ErrorObject | undefined): Verdict {
-  return { kind: 'mismatch', pointer: error?.instancePath ?? '', why: error?.message ?? 'it does not match' };
+function hold(text: string, { validate }: Exclude<Compiled, Verdict>): Verdict {
+  const excess = textOutgrows(text, valueLimits);
+  if (excess !== null) return { kind: 'not-checked', why: `the value ${excess}` };
+  try {
+    const value: unknown = JSON.parse(text);
+    if (validate(value)) return valid;
+    return { kind: 'mismatch', ...faultOf(validate.errors ?? [], value) };
+  } catch (error) {
+    // A schema may refer to itself more often than the stack is deep.
+    return { kind: 'not-checked', why: `checking it ended with an error (${textOf(error)})` };
+  }
 }
 
-function failure(error: unknown): Verdict {
-  if (error instanceof Ajv.MissingRefError) return { kind: 'unresolved', ref: error.missingRef };
-  if (error instanceof RangeError) return { kind: 'not-checked', why: 'it is nested too deeply' };
-  return { kind: 'bad-schema', why: error instanceof Error ? error.message : String(error) };
+function textOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 100);
 }

@@ -6,6 +6,7 @@ import type { MessageLook } from '../look.ts';
 import { Cancellations } from './cancellations.ts';
 import { Capabilities } from './capabilities.ts';
 import { Changes } from './changes.ts';
+import { Forms } from './forms.ts';
 import { Listings } from './listings.ts';
 import { Pages } from './pages.ts';
 import { Progress } from './progress.ts';
@@ -18,6 +19,7 @@ export class Knowledge {
   readonly capabilities = new Capabilities();
   readonly listings = new Listings();
   readonly rounds = new Rounds(this.relations);
+  readonly forms = new Forms();
   readonly subscriptions = new Subscriptions(this.relations);
   readonly progress = new Progress(this.relations);
   readonly cancellations = new Cancellations(this.relations);
@@ -29,6 +31,7 @@ export class Knowledge {
     this.capabilities.note(look);
     this.listings.note(look);
     this.rounds.note(look);
+    this.forms.note(look);
     this.subscriptions.note(look);
     this.progress.note(look);
     this.cancellations.note(look);
