@@ -3,6 +3,7 @@ import type { Era } from '../mcp/revisions.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ExchangeState } from '../model/exchange.ts';
 import type { Row } from '../view/row.ts';
+import type { Inquiry } from './inquiry.ts';
 
 /** What a later entry changes about the row of an earlier one. */
 export interface RowUpdate {
@@ -19,6 +20,8 @@ export interface Dissected {
   readonly row: Row;
   readonly diagnostics: readonly Diagnostic[];
   readonly updates: readonly RowUpdate[];
+  /** What a validator has to be asked. Its verdicts become updates later. */
+  readonly inquiries?: readonly Inquiry[];
 }
 
 export interface SessionFacts {

@@ -11,6 +11,7 @@ import type { Lifecycle } from '../mcp/lifecycle.ts';
 import { type Link, requestOf } from '../mcp/link.ts';
 import type { MessageLook } from '../mcp/look.ts';
 import { eraOf } from '../mcp/revisions.ts';
+import { doubtsOf } from '../mcp/supplied/doubts.ts';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Entry } from '../model/entry.ts';
 import type { Exchange } from '../model/exchange.ts';
@@ -23,6 +24,7 @@ import { annotateEvent, annotateLine, annotateMessage, diagnosticOf } from './an
 import { Conversation, type Placed } from './conversation.ts';
 import type { Seen } from './correlate.ts';
 import type { Dissected, RowUpdate, SessionFacts } from './dissected.ts';
+import type { Inquiry } from './inquiry.ts';
 import { LineRuns } from './line-runs.ts';
 import { ProcessState } from './process-state.ts';
 import type { RevisionOf } from './revision.ts';
@@ -78,13 +80,15 @@ export class Dissector {
     if (frame.channel === 'stderr' || direction === null) return stderr(frame);
     if (frame.channel === 'stdin') this.#process.stdinOrigin = frame.origin;
     const reading = read(frame.bytes);
-    const notes: Notes = { found: [], updates: [] };
+    const notes: Notes = { found: [], updates: [], inquiries: null };
     const link = this.#line(frame, direction, reading, notes);
     const subject = this.#subjectFor(reading.message, link, frame.seq);
     const run = this.#runs[frame.channel].note(frame, reading, notes.found);
     const diagnostics = run === null ? notes.found : run.diagnostics;
     if (run !== null) notes.updates.push(...run.updates);
-    return { row: messageRow(frame, reading, { link, subject }, diagnostics), diagnostics, updates: notes.updates };
+    const row = messageRow(frame, reading, { link, subject }, diagnostics);
+    const { updates, inquiries } = notes;
+    return inquiries === null ? { row, diagnostics, updates } : { row, diagnostics, updates, inquiries };
   }
 
   #line(frame: Frame, direction: Direction, reading: Reading, notes: Notes): Link {
@@ -119,6 +123,11 @@ export class Dissector {
 
   #look(look: MessageLook, origin: Origin, pointer: string, notes: Notes): void {
     annotateMessage(look, origin, pointer, notes.found);
+    const doubts = doubtsOf(look);
+    if (doubts.length > 0) {
+      notes.inquiries ??= [];
+      notes.inquiries.push({ seq: look.seq, origin, pointer, doubts });
+    }
     look.known.note(look);
   }
 
@@ -166,6 +175,7 @@ export class Dissector {
 interface Notes {
   readonly found: Diagnostic[];
   readonly updates: RowUpdate[];
+  inquiries: Inquiry[] | null;
 }
 
 /** After this event nothing is answered on the channel any more. */

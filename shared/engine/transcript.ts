@@ -11,6 +11,7 @@ import type { Channel, Ending, Origin } from '../model/frame.ts';
 import type { ProcessEventBody } from '../model/process-event.ts';
 import type { Row } from '../view/row.ts';
 import { Dissector } from './dissector.ts';
+import { updatesAtOnce } from './judged.ts';
 
 export interface Transcript {
   readonly rows: readonly Row[];
@@ -31,7 +32,8 @@ export function transcript(lines: readonly string[]): Transcript {
     const dissected = dissector.push(entry);
     rows.push(dissected.row);
     diagnostics.push([...dissected.diagnostics]);
-    for (const { seq, diagnostics: added = [], ...changes } of dissected.updates) {
+    const later = updatesAtOnce(dissected.inquiries ?? []);
+    for (const { seq, diagnostics: added = [], ...changes } of [...dissected.updates, ...later]) {
       const row = rows[seq - 1];
       if (row === undefined) throw new Error(`An update names row ${seq}, which does not exist.`);
       rows[seq - 1] = { ...row, ...changes };

@@ -33,6 +33,7 @@ export const sources = {
   missingResources: 'MCP 2025-11-25 server/resources#error-handling; MCP 2026-07-28 server/resources#error-handling',
   badArguments:
     'MCP 2025-11-25 server/utilities/logging#error-handling; MCP 2025-11-25 server/utilities/pagination#error-handling',
+  jsonSchema: 'MCP 2025-11-25 basic#json-schema-usage; MCP 2026-07-28 basic#json-schema-usage',
   batches: 'MCP 2025-03-26 basic#batching; MCP 2025-06-18 changelog (batching removed)',
   sampling: 'MCP 2025-11-25 client/sampling#message-content-constraints; MCP 2026-07-28 client/sampling',
   elicitation: 'MCP 2025-11-25 client/elicitation#response-actions; MCP 2026-07-28 client/elicitation#response-actions',

@@ -4,6 +4,7 @@ import { cancellationCases } from './cancellation.cases.ts';
 import type { Cases } from './cases.ts';
 import { encodingCases } from './encoding.cases.ts';
 import { envelopeCases } from './envelope.cases.ts';
+import { errorAnswerCases } from './error-answers.cases.ts';
 import { errorCases } from './errors.cases.ts';
 import { framingCases } from './framing.cases.ts';
 import { idCases } from './ids.cases.ts';
@@ -17,8 +18,11 @@ import { roundCases } from './rounds.cases.ts';
 import { samplingCases } from './sampling.cases.ts';
 import { schemaCases } from './schema.cases.ts';
 import { subscriptionCases } from './subscriptions.cases.ts';
+import { suppliedSchemaCases } from './supplied-schemas.cases.ts';
 import { toolHeaderCases } from './tool-headers.cases.ts';
+import { toolResultCases } from './tool-results.cases.ts';
 import { toolSchemaCases } from './tool-schemas.cases.ts';
+import { toolCallCases } from './tools.cases.ts';
 import { unansweredCases } from './unanswered.cases.ts';
 import { versionCases } from './versions.cases.ts';
 
@@ -44,6 +48,10 @@ export const allCases: Cases = {
   ...samplingCases,
   ...toolSchemaCases,
   ...toolHeaderCases,
+  ...toolCallCases,
+  ...toolResultCases,
+  ...errorAnswerCases,
+  ...suppliedSchemaCases,
   ...processCases,
   ...unansweredCases,
 };

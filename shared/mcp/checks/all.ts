@@ -11,6 +11,7 @@ import { batchChecks, batchIgnored } from './batches.ts';
 import { cancellationChecks } from './cancellation.ts';
 import { encodingChecks } from './encoding.ts';
 import { envelopeChecks } from './envelope.ts';
+import { errorAnswerChecks } from './error-answers.ts';
 import { errorChecks } from './errors.ts';
 import { embeddedNewline, framingChecks } from './framing.ts';
 import { idChecks } from './ids.ts';
@@ -24,8 +25,11 @@ import { roundChecks } from './rounds.ts';
 import { samplingChecks } from './sampling.ts';
 import { schemaChecks } from './schema.ts';
 import { subscriptionChecks } from './subscriptions.ts';
+import { suppliedSchemaChecks, suppliedSchemaRules } from './supplied-schemas.ts';
 import { toolHeaderChecks } from './tool-headers.ts';
+import { toolResultChecks } from './tool-results.ts';
 import { toolSchemaChecks } from './tool-schemas.ts';
+import { toolCallChecks } from './tools.ts';
 import { unanswered } from './unanswered.ts';
 import { versionChecks } from './versions.ts';
 
@@ -49,7 +53,11 @@ export const messageChecks: readonly MessageCheck[] = [
   ...pageChecks,
   ...toolSchemaChecks,
   ...toolHeaderChecks,
+  ...toolCallChecks,
+  ...toolResultChecks,
+  ...errorAnswerChecks,
   ...samplingChecks,
+  ...suppliedSchemaChecks,
 ];
 
 /** On everything that happens to the process. */
@@ -68,5 +76,6 @@ export const allRules: readonly Rule[] = [
   ...eventChecks,
   ...runChecks,
   ...unansweredChecks,
+  ...suppliedSchemaRules.filter((rule) => !messageChecks.some((check) => check === rule)),
   analysisFailed,
 ];

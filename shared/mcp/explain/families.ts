@@ -6,6 +6,7 @@ import { batchChecks, batchIgnored } from '../checks/batches.ts';
 import { cancellationChecks } from '../checks/cancellation.ts';
 import { encodingChecks } from '../checks/encoding.ts';
 import { envelopeChecks } from '../checks/envelope.ts';
+import { errorAnswerChecks } from '../checks/error-answers.ts';
 import { errorChecks } from '../checks/errors.ts';
 import { embeddedNewline, framingChecks } from '../checks/framing.ts';
 import { idChecks } from '../checks/ids.ts';
@@ -19,8 +20,11 @@ import { roundChecks } from '../checks/rounds.ts';
 import { samplingChecks } from '../checks/sampling.ts';
 import { schemaChecks } from '../checks/schema.ts';
 import { subscriptionChecks } from '../checks/subscriptions.ts';
+import { suppliedSchemaRules } from '../checks/supplied-schemas.ts';
 import { toolHeaderChecks } from '../checks/tool-headers.ts';
+import { toolResultChecks } from '../checks/tool-results.ts';
 import { toolSchemaChecks } from '../checks/tool-schemas.ts';
+import { toolCallChecks } from '../checks/tools.ts';
 import { unanswered } from '../checks/unanswered.ts';
 import { versionChecks } from '../checks/versions.ts';
 import type { Rule } from '../look.ts';
@@ -44,6 +48,9 @@ const grouped: readonly Family[] = [
   { title: 'Methods', rules: methodChecks },
   { title: 'Types of params and results', rules: schemaChecks },
   { title: 'Descriptions of tools', rules: [...toolSchemaChecks, ...toolHeaderChecks] },
+  { title: 'Calls of tools', rules: [...toolCallChecks, ...toolResultChecks] },
+  { title: 'Codes of refusals', rules: errorAnswerChecks },
+  { title: 'Schemas that servers supply', rules: suppliedSchemaRules },
   { title: 'Sampling and roots', rules: samplingChecks },
   { title: 'Rounds of input', rules: roundChecks },
   { title: 'Subscriptions', rules: subscriptionChecks },
