@@ -36,14 +36,19 @@ export const sources = {
   jsonSchema: 'MCP 2025-11-25 basic#json-schema-usage; MCP 2026-07-28 basic#json-schema-usage',
   batches: 'MCP 2025-03-26 basic#batching; MCP 2025-06-18 changelog (batching removed)',
   sampling: 'MCP 2025-11-25 client/sampling#message-content-constraints; MCP 2026-07-28 client/sampling',
+  samplingRequests: 'MCP 2025-11-25 client/sampling#creating-messages; MCP 2026-07-28 client/sampling',
   elicitation: 'MCP 2025-11-25 client/elicitation#response-actions; MCP 2026-07-28 client/elicitation#response-actions',
-  elicitationForms: 'MCP 2025-11-25 client/elicitation#requested-schema; MCP 2026-07-28 client/elicitation#requested-schema',
-  elicitationPages: 'MCP 2025-11-25 client/elicitation#url-mode-elicitation-requests; MCP 2026-07-28 client/elicitation',
+  elicitationForms:
+    'MCP 2025-11-25 client/elicitation#requested-schema; MCP 2026-07-28 client/elicitation#requested-schema',
+  elicitationPages:
+    'MCP 2025-11-25 client/elicitation#url-mode-elicitation-requests; MCP 2026-07-28 client/elicitation',
   elicitationEnd: 'MCP 2025-11-25 client/elicitation#completion-notifications-for-url-mode-elicitation',
-  taskStatus: 'MCP 2025-11-25 basic/utilities/tasks#task-status-lifecycle; Extension io.modelcontextprotocol/tasks',
-  taskPolling: 'MCP 2025-11-25 basic/utilities/tasks#task-polling; Extension io.modelcontextprotocol/tasks',
-  relatedTask: 'MCP 2025-11-25 basic/utilities/tasks#related-task-metadata',
+  taskStatus:
+    'MCP 2025-11-25 basic/utilities/tasks#task-status-lifecycle; https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/2026-07-28/tasks.md#task-status',
+  taskPolling:
+    'MCP 2025-11-25 basic/utilities/tasks#getting-tasks; https://github.com/modelcontextprotocol/ext-tasks/blob/main/specification/2026-07-28/tasks.md#task-polling',
   taskCreation: 'MCP 2025-11-25 basic/utilities/tasks#creating-tasks',
+  relatedTask: 'MCP 2025-11-25 basic/utilities/tasks#related-task-metadata',
   json: 'RFC 8259, section 4 (objects)',
   numbers: 'RFC 8259, section 6 (numbers)',
   bom: 'RFC 8259, section 8.1 (character encoding)',
