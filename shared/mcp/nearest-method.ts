@@ -5,10 +5,15 @@ import { methods } from './methods.ts';
 const longest = 60;
 const mostEdits = 3;
 
-const names = [...new Set(methods.map(({ name }) => name))];
+const methodNames = [...new Set(methods.map(({ name }) => name))];
 
 /** Null: none is near. */
 export function nearestMethod(name: string): string | null {
+  return nearestName(name, methodNames);
+}
+
+/** Of any names, the one that was most likely meant; null: none is near. */
+export function nearestName(name: string, names: readonly string[]): string | null {
   if (name.length > longest) return null;
   let nearest: string | null = null;
   let least = Math.min(mostEdits, Math.floor(name.length / 3)) + 1;

@@ -115,9 +115,19 @@ export class Listing {
     return this.#changed !== null && this.#changed > (this.#asked ?? 0) ? this.#changed : null;
   }
 
-  /** True when there is a whole list that nothing has outdated: only then does an item that is not in it not exist. */
+  /** True when there is a whole list that nothing has outdated. */
   get current(): boolean {
     return this.#complete && this.outdatedBy === null;
+  }
+
+  /** True for an item that is not in a whole and current list. */
+  lacks(name: string): boolean {
+    return this.current && this.get(name) === undefined;
+  }
+
+  /** True for an item that was listed, and no change was announced since. */
+  offers(name: string): boolean {
+    return this.get(name) !== undefined && this.outdatedBy === null;
   }
 
   /** `seq` of the latest answer with a page of it. */
