@@ -1,10 +1,13 @@
 // From bytes to entries of the log, against a bare loop that splits, decodes and parses the same bytes.
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { bundleMeasured } from './bundle.mjs';
-import { atLeast, median } from './figures.mjs';
+import { chunksOf } from './conversation.mjs';
+import { atLeast, atMost, median } from './figures.mjs';
 
 /** @typedef {{ channel: 'stdin' | 'stdout', bytes: Uint8Array }} Chunk */
+/** @typedef {typeof import('../../shared/engine/relay.ts') & typeof import('../../shared/engine/dissector.ts') & typeof import('../../shared/engine/session-log.ts')} Engine */
 
-const calls = 40_000;
 const rounds = 7;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -12,31 +15,81 @@ const decoder = new TextDecoder();
 /** @returns {Promise<import('./figures.mjs').Figure[]>} */
 export async function measureIngest() {
   const address = await bundleMeasured();
-  const { Relay } = await import(`${address}relay.js`);
-  const { Dissector } = await import(`${address}dissector.js`);
-  const { SessionLog } = await import(`${address}session-log.js`);
-  const chunks = conversation();
-  const lines = 2 * calls;
+  const engine = /** @type {Engine} */ ({
+    ...(await import(`${address}relay.js`)),
+    ...(await import(`${address}dissector.js`)),
+    ...(await import(`${address}session-log.js`)),
+  });
+  const mixed = chunksOf(200_000);
+  return [
+    speed(engine, 'ingest of 200-byte lines, framing to log entry', 0.5, calls(40_000)),
+    speed(engine, 'ingest of a mixed conversation, 500-byte lines', 1 / 3, mixed),
+    memory(engine, mixed),
+    growth(engine),
+  ];
+}
 
-  function ours() {
-    const log = new SessionLog();
-    const dissector = new Dissector();
-    let seq = 0;
-    const relay = new Relay(() => ++seq);
-    for (const chunk of chunks) {
-      for (const effect of relay.handle({ type: 'bytes', ...chunk, at: seq })) {
-        if (effect.type !== 'frame') continue;
-        log.append(dissector.push({ kind: 'frame', frame: effect.frame }), { offset: seq, length: 1 });
-      }
+/** Takes the chunks in as a session does. @param {Engine} engine @param {readonly Chunk[]} chunks */
+function ingest({ Relay, Dissector, SessionLog }, chunks) {
+  const log = new SessionLog();
+  const dissector = new Dissector();
+  let seq = 0;
+  const relay = new Relay(() => ++seq);
+  const take = (/** @type {Chunk} */ chunk) => {
+    for (const effect of relay.handle({ type: 'bytes', ...chunk, at: seq })) {
+      if (effect.type !== 'frame') continue;
+      log.append(dissector.push({ kind: 'frame', frame: effect.frame }), { offset: seq, length: 1 });
     }
+  };
+  for (const chunk of chunks) take(chunk);
+  return { log, dissector, take };
+}
+
+/** @param {Engine} engine @param {string} name @param {number} limit @param {readonly Chunk[]} chunks */
+function speed(engine, name, limit, chunks) {
+  const lines = bareLoop(chunks);
+  function ours() {
+    const { log } = ingest(engine, chunks);
     if (log.messages !== lines) throw new Error(`${log.messages} of ${lines} messages were read`);
   }
-
-  const times = inTurns(ours, () => bareLoop(chunks, lines));
+  const times = inTurns(ours, () => bareLoop(chunks));
   const [own, other] = [median(times.own), median(times.other)];
   const each = (/** @type {number} */ ms) => ((ms * 1000) / lines).toFixed(1);
-  const detail = `${each(own)} against ${each(other)} µs a line`;
-  return [atLeast('ingest of 200-byte lines, framing to log entry', 0.5, { ratio: other / own, detail })];
+  return atLeast(name, limit, { ratio: other / own, detail: `${each(own)} against ${each(other)} µs a line` });
+}
+
+/** What stays in memory of a session: the log, and what the dissector remembers. @param {Engine} engine @param {readonly Chunk[]} chunks */
+function memory(engine, chunks) {
+  const before = held();
+  const session = ingest(engine, chunks);
+  const bytes = (held() - before) / session.log.messages;
+  const open = session.dissector.facts.pending;
+  return atMost('memory of a session, bytes a message', 400, { ratio: bytes, detail: `${open} requests open` });
+}
+
+function held() {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc');
+  collect();
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Time for a message of a long session, against one of many short ones. @param {Engine} engine */
+function growth(engine) {
+  const [short, long, atOnce] = [1000, 1_000_000, 50_000];
+  const few = chunksOf(short);
+  const times = Array.from({ length: 200 }, () => timed(() => ingest(engine, few)));
+  const { log, take } = ingest(engine, []);
+  let ms = 0;
+  for (let done = 0; done < long; done += atOnce) {
+    const chunks = chunksOf(atOnce, done);
+    ms += timed(() => chunks.forEach(take));
+  }
+  const [inShort, inLong] = [(median(times) * 1000) / short, (ms * 1000) / log.messages];
+  const detail = `${inLong.toFixed(1)} against ${inShort.toFixed(1)} µs a message`;
+  return atMost('a message of 1,000,000, against one of 1,000', 1.5, { ratio: inLong / inShort, detail });
 }
 
 /** Times in milliseconds; the first round is for warming up. @param {() => void} ours @param {() => void} bare */
@@ -58,23 +111,23 @@ function timed(work) {
   return performance.now() - began;
 }
 
-/** @param {readonly Chunk[]} chunks @param {number} expected */
-function bareLoop(chunks, expected) {
+/** @param {readonly Chunk[]} chunks @returns {number} messages */
+function bareLoop(chunks) {
   let messages = 0;
   for (const { bytes } of chunks) {
     for (let from = 0, to = bytes.indexOf(10); to !== -1; from = to + 1, to = bytes.indexOf(10, from)) {
       if (JSON.parse(decoder.decode(bytes.subarray(from, to))).jsonrpc === '2.0') messages++;
     }
   }
-  if (messages !== expected) throw new Error(`${messages} of ${expected} messages were read`);
+  return messages;
 }
 
-/** Calls and their answers in chunks as pipes deliver them, a whole number of lines each. @returns {Chunk[]} */
-function conversation() {
+/** Calls and their answers in chunks as pipes deliver them, a whole number of lines each. @param {number} count @returns {Chunk[]} */
+function calls(count) {
   const perChunk = 300;
   const chunks = [];
-  for (let first = 1; first <= calls; first += perChunk) {
-    const ids = Array.from({ length: Math.min(perChunk, calls - first + 1) }, (_, index) => first + index);
+  for (let first = 1; first <= count; first += perChunk) {
+    const ids = Array.from({ length: Math.min(perChunk, count - first + 1) }, (_, index) => first + index);
     chunks.push({ channel: /** @type {const} */ ('stdin'), bytes: linesOf(ids.map(request)) });
     chunks.push({ channel: /** @type {const} */ ('stdout'), bytes: linesOf(ids.map(response)) });
   }

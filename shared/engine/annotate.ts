@@ -13,7 +13,7 @@ import type {
 import type { Diagnostic, Place } from '../model/diagnostic.ts';
 import type { Origin } from '../model/frame.ts';
 import type { MessageKind } from '../model/message.ts';
-import { CheckSelection, type ReadyCheck, ready } from './check-selection.ts';
+import { type CheckGroup, CheckSelection, grouped } from './check-selection.ts';
 
 /** More findings of one rule on one message are counted, not listed. */
 const mostOfOneRule = 10;
@@ -22,26 +22,27 @@ const messageChecksFor = new CheckSelection(messageChecks);
 const lineChecksByKind = groupByKind(lineChecks);
 
 export function annotateLine(line: LineLook, found: Diagnostic[]): void {
-  run(lineChecksByKind[line.reading.message.kind], line, line.frame.origin, '', found);
+  runGroups(lineChecksByKind[line.reading.message.kind], line, line.frame.origin, '', found);
 }
 
 /** `pointer` is where the message stands in its line: empty, or the place of a batch's item. */
 export function annotateMessage(message: MessageLook, origin: Origin, pointer: string, found: Diagnostic[]): void {
-  run(messageChecksFor.of(message), message, origin, pointer, found);
+  runGroups(messageChecksFor.of(message), message, origin, pointer, found);
 }
 
-function run<Look>(
-  checks: readonly ReadyCheck<Look>[],
+function runGroups<Look>(
+  groups: readonly CheckGroup<Look>[],
   it: Look,
   origin: Origin,
   pointer: string,
   found: Diagnostic[],
 ): void {
-  for (const { rule, look } of checks) {
-    const finding = look(it);
-    if (finding === null) continue;
-    if (isList(finding)) reportAll(rule, finding, origin, pointer, found);
-    else report(rule, finding, origin, pointer, found);
+  for (const { unless, checks } of groups) {
+    if (unless(it)) continue;
+    for (const { rule, look } of checks) {
+      const finding = look(it);
+      if (finding !== null) reportAll(rule, isList(finding) ? finding : [finding], origin, pointer, found);
+    }
   }
 }
 
@@ -112,10 +113,10 @@ function placeIn(place: Place, pointer: string): Place {
   return 'pointer' in place && pointer !== '' ? { ...place, pointer: pointer + place.pointer } : place;
 }
 
-type ByKind = { readonly [kind in MessageKind]: readonly ReadyCheck<LineLook>[] };
+type ByKind = { readonly [kind in MessageKind]: readonly CheckGroup<LineLook>[] };
 
 function groupByKind(checks: readonly LineCheck[]): ByKind {
-  const forKind = (kind: MessageKind) => checks.filter(({ kinds }) => kinds.includes(kind)).map(ready);
+  const forKind = (kind: MessageKind) => grouped(checks.filter(({ kinds }) => kinds.includes(kind)));
   return {
     request: forKind('request'),
     notification: forKind('notification'),

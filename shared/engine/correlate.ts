@@ -3,15 +3,14 @@
  * looked up under the other side's id.
  */
 import { idInOtherType } from '../jsonrpc/ids.ts';
-import { isToken, tokenIn } from '../mcp/knowledge/progress.ts';
-import { Recent } from '../mcp/knowledge/recent.ts';
+import { isToken, type ProgressToken, tokenIn } from '../mcp/knowledge/progress.ts';
 import type { Link, RequestRef } from '../mcp/link.ts';
 import type { Exchange } from '../model/exchange.ts';
 import { type Direction, opposite } from '../model/frame.ts';
 import { type Id, isObject, type WireMessage } from '../model/message.ts';
 import { Column } from './column.ts';
 import { type ExchangeIndex, ExchangeTable } from './exchange-table.ts';
-import { Side } from './side.ts';
+import { type Open, Side } from './side.ts';
 
 /** Where and when a message was seen. */
 export interface Seen {
@@ -21,7 +20,9 @@ export interface Seen {
 }
 
 const alone: Link = { type: 'alone' };
-/** A server that never answers must not fill the memory: the params of the oldest requests are forgotten. */
+const firstUse: Link = { type: 'request', inFlight: null, usedBefore: null };
+
+/** A server that never answers must not fill the memory: with so many requests open, the params of new ones are not kept. */
 const mostAsked = 20_000;
 
 export class Correlator {
@@ -29,9 +30,6 @@ export class Correlator {
   readonly #sides = { 'client-to-server': new Side(), 'server-to-client': new Side() };
   /** The exchange of every request, answer and related message, by `seq`. */
   readonly #bySeq = new Column();
-  /** The params of requests that wait for an answer, for those who look at the answer. */
-  readonly #asked = new Recent<ExchangeIndex, unknown>(mostAsked);
-  readonly #lastProgressAt = new Map<ExchangeIndex, number>();
   /** The latest message of each direction, when it was a notification. */
   readonly #lastNotification = { 'client-to-server': 0, 'server-to-client': 0 };
   /** The latest line of each direction that is no message, or a batch. */
@@ -65,9 +63,9 @@ export class Correlator {
   /** Gives up what this side still waits for; called when no answer can come any more. */
   abandon(requester: Direction): readonly RequestRef[] {
     const given: RequestRef[] = [];
-    for (const index of this.#sides[requester].allOpen()) {
-      const request = this.#table.refOf(index);
-      this.#sides[requester].closed(request.id, index);
+    for (const open of this.#sides[requester].allOpen()) {
+      const { index, request } = open;
+      this.#sides[requester].closed(open);
       if (this.#table.state(index) !== 'pending') continue;
       this.#table.setState(index, 'abandoned');
       given.push(request);
@@ -91,22 +89,17 @@ export class Correlator {
     }
   }
 
-  #open(id: Id, method: string, params: unknown, seen: Seen): Link {
-    const side = this.#sides[seen.direction];
+  #open(id: Id, method: string, params: unknown, { seq, at, direction }: Seen): Link {
+    const side = this.#sides[direction];
     const inFlight = side.openWith(id);
     const used = inFlight === undefined ? side.latestWith(id) : undefined;
-    const index = this.#table.open(seen.direction, id, method, seen.seq, seen.at);
-    side.opened(id, index);
-    this.#pending[seen.direction]++;
-    this.#noteToken(side, params, index);
-    if (params !== undefined && params !== null) this.#asked.set(index, params);
-    this.#bySeq.set(seen.seq, index);
-    return { type: 'request', inFlight: this.#seqOf(inFlight), usedBefore: this.#seqOf(used) };
-  }
-
-  #noteToken(side: Side, params: unknown, index: ExchangeIndex): void {
-    const token = tokenIn(params);
-    if (isToken(token)) side.setToken(token, index);
+    const index = this.#table.open(direction, id, method, seq, at);
+    const asked = side.size < mostAsked ? params : undefined;
+    side.opened({ index, request: { seq, id, method, at }, asked, token: tokenOf(params), heardAt: at });
+    this.#pending[direction]++;
+    this.#bySeq.set(seq, index);
+    if (inFlight === undefined && used === undefined) return firstUse;
+    return { type: 'request', inFlight: inFlight?.request.seq ?? null, usedBefore: this.#seqOf(used) };
   }
 
   #seqOf(index: ExchangeIndex | undefined): number | null {
@@ -117,8 +110,8 @@ export class Correlator {
     if (id === undefined || id === null) return this.#answerWithoutId(id, state, seen);
     const requester = opposite(seen.direction);
     const side = this.#sides[requester];
-    const index = side.openWith(id);
-    if (index !== undefined) return this.#close(requester, index, state, seen, true);
+    const open = side.openWith(id);
+    if (open !== undefined) return this.#close(requester, open, state, seen, true);
     const latest = side.latestWith(id);
     if (latest !== undefined) return this.#answerAgain(requester, latest, state, seen);
     const otherType = idInOtherType(id);
@@ -136,46 +129,46 @@ export class Correlator {
 
   #answerAgain(requester: Direction, index: ExchangeIndex, state: 'succeeded' | 'failed', seen: Seen): Link {
     const first = this.#table.responseSeq(index);
-    if (first === null) return this.#close(requester, index, state, seen, true);
-    this.#table.relate(index, seen.seq);
-    this.#bySeq.set(seen.seq, index);
-    return { type: 'duplicate', request: this.#table.refOf(index), first };
+    const request = this.#table.refOf(index);
+    if (first === null)
+      return this.#answered(requester, { index, request, asked: undefined, heardAt: request.at }, state, seen, true);
+    this.#relate(index, seen.seq);
+    return { type: 'duplicate', request, first };
   }
 
-  #close(
+  #close(requester: Direction, open: Open, state: 'succeeded' | 'failed', seen: Seen, sameType: boolean): Link {
+    this.#sides[requester].closed(open);
+    return this.#answered(requester, open, state, seen, sameType);
+  }
+
+  #answered(
     requester: Direction,
-    index: ExchangeIndex,
+    { index, request, asked, heardAt }: Omit<Open, 'token'>,
     state: 'succeeded' | 'failed',
-    seen: Seen,
+    { seq, at }: Seen,
     sameType: boolean,
   ): Link {
-    const request = this.#table.refOf(index);
     const cancelledAt = this.#table.cancelledAt(index);
-    const asked = this.#asked.take(index);
-    const silentSince = Math.max(request.at, this.#lastProgressAt.get(index) ?? 0);
     if (this.#table.state(index) === 'pending') this.#pending[requester]--;
-    this.#table.answer(index, state, seen.seq, seen.at);
-    this.#sides[requester].closed(request.id, index);
-    this.#lastProgressAt.delete(index);
-    this.#bySeq.set(seen.seq, index);
+    this.#table.answer(index, state, seq, at);
+    this.#bySeq.set(seq, index);
     return {
       type: 'answer',
       request,
       asked,
-      durationMs: seen.at - request.at,
-      silentMs: seen.at - silentSince,
-      lateMs: cancelledAt === null ? null : seen.at - cancelledAt,
+      durationMs: at - request.at,
+      silentMs: at - heardAt,
+      lateMs: cancelledAt === null ? null : at - cancelledAt,
       sameType,
     };
   }
 
   #unknown(id: Id | undefined, requester: Direction): Link {
     const nearest = this.#sides[requester].nearestTo(id);
-    const notification = nearest === undefined ? this.#lastNotification[requester] || null : null;
     return {
       type: 'unknown',
-      nearest: nearest === undefined ? null : this.#table.refOf(nearest),
-      notification,
+      nearest,
+      notification: nearest === null ? this.#lastNotification[requester] || null : null,
       unreadable: this.#lastUnreadable[requester] || null,
     };
   }
@@ -189,7 +182,7 @@ export class Correlator {
   #cancel(id: unknown, seen: Seen): Link {
     if (typeof id !== 'string' && typeof id !== 'number') return alone;
     const side = this.#sides[seen.direction];
-    const index = side.openWith(id) ?? side.latestWith(id);
+    const index = side.openWith(id)?.index ?? side.latestWith(id);
     if (index === undefined) return { type: 'cancel', request: null, finished: false };
     const pending = this.#table.state(index) === 'pending';
     if (pending) this.#table.cancel(index, seen.at);
@@ -198,17 +191,21 @@ export class Correlator {
     return { type: 'cancel', request: this.#table.refOf(index), finished: !pending };
   }
 
-  #progress(token: unknown, seen: Seen): Link {
-    if (!isToken(token)) return { type: 'progress', request: null };
-    const index = this.#sides[opposite(seen.direction)].withToken(token);
-    if (index === undefined) return { type: 'progress', request: null };
-    this.#lastProgressAt.set(index, seen.at);
-    this.#relate(index, seen.seq);
-    return { type: 'progress', request: this.#table.refOf(index) };
+  #progress(token: unknown, { seq, at, direction }: Seen): Link {
+    const open = isToken(token) ? this.#sides[opposite(direction)].withToken(token) : undefined;
+    if (open === undefined) return { type: 'progress', request: null };
+    open.heardAt = at;
+    this.#relate(open.index, seq);
+    return { type: 'progress', request: open.request };
   }
 
   #relate(index: ExchangeIndex, seq: number): void {
     this.#table.relate(index, seq);
     this.#bySeq.set(seq, index);
   }
+}
+
+function tokenOf(params: unknown): ProgressToken | undefined {
+  const token = tokenIn(params);
+  return isToken(token) ? token : undefined;
 }

@@ -36,8 +36,6 @@ export class Dissector {
   readonly #conversation = new Conversation();
   readonly #runs = { stdin: new LineRuns(), stdout: new LineRuns() };
   readonly #unanswered = new Unanswered();
-  /** Subjects of requests that wait for an answer, by `seq`. A map would be built anew again and again. */
-  readonly #subjects: (string | undefined)[] = [];
   readonly #process = new ProcessState();
 
   push(entry: Entry): Dissected {
@@ -82,7 +80,7 @@ export class Dissector {
     const reading = read(frame.bytes);
     const notes: Notes = { found: [], updates: [], inquiries: null };
     const link = this.#line(frame, direction, reading, notes);
-    const subject = this.#subjectFor(reading.message, link, frame.seq);
+    const subject = subjectFor(reading.message, link);
     const run = this.#runs[frame.channel].note(frame, reading, notes.found);
     const diagnostics = run === null ? notes.found : run.diagnostics;
     if (run !== null) notes.updates.push(...run.updates);
@@ -131,19 +129,6 @@ export class Dissector {
     look.known.note(look);
   }
 
-  /** The subject of a request is kept until it is answered, for the row of the answer. */
-  #subjectFor(message: WireMessage, link: Link, seq: number): string {
-    if (message.kind === 'request') {
-      const subject = subjectOf(message);
-      if (subject !== '') this.#subjects[seq] = subject;
-      return subject;
-    }
-    if (message.kind === 'notification') return subjectOf(message);
-    const subject = link.type === 'answer' ? this.#subjects[link.request.seq] : undefined;
-    if (link.type === 'answer' && subject !== undefined) this.#subjects[link.request.seq] = undefined;
-    return subject ?? '';
-  }
-
   #event(event: ProcessEvent): Dissected {
     const diagnostics = annotateEvent(this.#process.take(event));
     const updates = this.#afterEvent(event);
@@ -169,6 +154,12 @@ export class Dissector {
     if (requester === 'client-to-server') this.#process.unanswered += requests.length;
     return this.#unanswered.updatesFor(requests, at, answerer);
   }
+}
+
+/** An answer is about what its request was about. */
+function subjectFor(message: WireMessage, link: Link): string {
+  if (message.kind === 'request' || message.kind === 'notification') return subjectOf(message.params);
+  return link.type === 'answer' ? subjectOf(link.asked) : '';
 }
 
 /** What the look at a line comes to, gathered as it goes. */

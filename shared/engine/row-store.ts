@@ -38,12 +38,17 @@ const whole = {
 } as const;
 const recordSize = 9;
 
+/** Tools and prompts have few names, resources may all have different ones: those are kept with the summaries. */
+const mostSubjects = 1000;
+/** Subjects from this number on are addresses of texts. */
+const firstText = 2 ** 31;
+
 export class RowStore {
   readonly #records = new Records(recordSize);
   readonly #shapes = new Shapes();
   readonly #ids = new Ids();
   readonly #methods = new Names();
-  readonly #subjects = new Names();
+  readonly #subjects = new Names(mostSubjects);
   readonly #texts = new TextStore();
   readonly #late = new Map<number, number>();
   readonly #glance = new Glance(this);
@@ -55,13 +60,13 @@ export class RowStore {
     const first = this.#records.realsAt(seq);
     reals[first + real.at] = row.at;
     reals[first + real.duration] = row.durationMs ?? Number.NaN;
-    reals[first + real.summary] = this.#texts.add(row.summary, row.size);
+    reals[first + real.summary] = this.#texts.add(row.summary);
     reals[first + real.offset] = location.offset;
     const start = this.#records.wholesAt(seq);
     wholes[start + whole.shape] = this.#shapes.numberOf(row);
     wholes[start + whole.id] = this.#ids.numberOf(seq, row.id);
     wholes[start + whole.method] = this.#methods.numberOf(row.method);
-    wholes[start + whole.subject] = this.#subjects.numberOf(row.subject);
+    wholes[start + whole.subject] = this.#subjectNumber(row);
     wholes[start + whole.size] = row.size;
     wholes[start + whole.partner] = row.partner ?? 0;
     wholes[start + whole.state] = states.indexOf(row.state);
@@ -138,11 +143,17 @@ export class RowStore {
   }
 
   subject(seq: number): string {
-    return this.#subjects.nameAt(this.#records.whole(seq, whole.subject));
+    const number = this.#records.whole(seq, whole.subject);
+    return number < firstText ? this.#subjects.nameAt(number) : this.#texts.get(number - firstText);
   }
 
   summary(seq: number): string {
     return this.#texts.get(this.#records.real(seq, real.summary));
+  }
+
+  #subjectNumber({ subject }: Row): number {
+    const number = this.#subjects.numberOf(subject);
+    return number === -1 ? firstText + this.#texts.add(subject) : number;
   }
 }
 

@@ -1,82 +1,87 @@
 /** The requests of one side: which ids are open, which were used before, and which progress tokens stand for which. */
 import type { ProgressToken } from '../mcp/knowledge/progress.ts';
+import type { RequestRef } from '../mcp/link.ts';
 import type { Id } from '../model/message.ts';
 import { Column } from './column.ts';
 import type { ExchangeIndex } from './exchange-table.ts';
+
+/** A request that waits for its answer. */
+export interface Open {
+  readonly index: ExchangeIndex;
+  readonly request: RequestRef;
+  /** Its params; undefined when there are none, or when too many requests wait to keep them. */
+  readonly asked: unknown;
+  readonly token: ProgressToken | undefined;
+  /** Arrival of its latest progress notification, or of itself, milliseconds since the session began. */
+  heardAt: number;
+}
 
 /** Open requests that are looked at to find the one that was most likely meant. */
 const nearestLimit = 200;
 
 export class Side {
-  /** Open exchanges by id, oldest first when there are several. Ids are told apart by type, as Map keys are. */
-  readonly #open = new Map<Id, ExchangeIndex | ExchangeIndex[]>();
+  /** Open requests by id, oldest first when there are several. Ids are told apart by type, as Map keys are. */
+  readonly #open = new Map<Id, Open | Open[]>();
   /** The latest exchange of every id ever used. */
   readonly #latest = new LatestById();
-  readonly #tokens = new Map<ProgressToken, ExchangeIndex>();
-  /** The tokens of open exchanges. */
-  readonly #tokenOf: (ProgressToken | undefined)[] = [];
+  readonly #tokens = new Map<ProgressToken, Open>();
 
-  opened(id: Id, index: ExchangeIndex): void {
-    const others = this.#open.get(id);
-    if (others === undefined) this.#open.set(id, index);
-    else if (typeof others === 'number') this.#open.set(id, [others, index]);
-    else others.push(index);
-    this.#latest.set(id, index);
+  /** Ids that are open. */
+  get size(): number {
+    return this.#open.size;
   }
 
-  /** The oldest open exchange with this id. */
-  openWith(id: Id): ExchangeIndex | undefined {
+  opened(open: Open): void {
+    const { id } = open.request;
+    const others = this.#open.get(id);
+    if (others === undefined) this.#open.set(id, open);
+    else if (Array.isArray(others)) others.push(open);
+    else this.#open.set(id, [others, open]);
+    this.#latest.set(id, open.index);
+    if (open.token !== undefined) this.#tokens.set(open.token, open);
+  }
+
+  /** The oldest open request with this id. */
+  openWith(id: Id): Open | undefined {
     const open = this.#open.get(id);
-    return typeof open === 'object' ? open[0] : open;
+    return Array.isArray(open) ? open[0] : open;
   }
 
   latestWith(id: Id): ExchangeIndex | undefined {
     return this.#latest.get(id);
   }
 
-  closed(id: Id, index: ExchangeIndex): void {
-    const open = this.#open.get(id);
-    if (open === undefined) return;
-    if (typeof open === 'number' || open.length === 1) this.#open.delete(id);
-    else open.splice(open.indexOf(index), 1);
-    this.#forgetToken(index);
+  closed(open: Open): void {
+    const { id } = open.request;
+    const all = this.#open.get(id);
+    if (Array.isArray(all) && all.length > 1) all.splice(all.indexOf(open), 1);
+    else this.#open.delete(id);
+    if (open.token !== undefined && this.#tokens.get(open.token) === open) this.#tokens.delete(open.token);
   }
 
-  setToken(token: ProgressToken, index: ExchangeIndex): void {
-    this.#tokens.set(token, index);
-    this.#tokenOf[index] = token;
-  }
-
-  withToken(token: ProgressToken): ExchangeIndex | undefined {
+  withToken(token: ProgressToken): Open | undefined {
     return this.#tokens.get(token);
   }
 
-  /** The open exchange whose id is closest to `id`, else the latest one. */
-  nearestTo(id: Id | undefined): ExchangeIndex | undefined {
-    let best: ExchangeIndex | undefined;
+  /** The open request whose id is closest to `id`, else the latest one. */
+  nearestTo(id: Id | undefined): RequestRef | null {
+    let best: RequestRef | null = null;
     let distance = Number.POSITIVE_INFINITY;
     let looked = 0;
     for (const [openId, open] of this.#open) {
       const away = distanceBetween(id, openId);
       if (away <= distance) {
         distance = away;
-        best = typeof open === 'object' ? open[0] : open;
+        best = (Array.isArray(open) ? open[0] : open)?.request ?? null;
       }
       if (++looked === nearestLimit) break;
     }
     return best;
   }
 
-  /** Every open exchange, in the order in which they were opened. */
-  allOpen(): readonly ExchangeIndex[] {
-    return [...this.#open.values()].flat().sort((a, b) => a - b);
-  }
-
-  #forgetToken(index: ExchangeIndex): void {
-    const token = this.#tokenOf[index];
-    if (token === undefined) return;
-    this.#tokenOf[index] = undefined;
-    if (this.#tokens.get(token) === index) this.#tokens.delete(token);
+  /** Every open request, in the order in which they were opened. */
+  allOpen(): readonly Open[] {
+    return [...this.#open.values()].flat().sort((a, b) => a.index - b.index);
   }
 }
 

@@ -1,19 +1,19 @@
 /** Texts by the million, as bytes outside of the garbage collected heap. */
-import { detached } from './detached.ts';
 
-/** Texts that are encoded together: one by one, calling the encoder costs more than what it does. */
-const batchSize = 128;
-/** Texts wait for their batch only as long as what they may keep alive comes to less than this. */
-const heldLimit = 1024 * 1024;
+const blockSize = 64 * 1024;
+/** Bytes before each text that say how long it is. */
+const prefix = 4;
+/** Longer texts are left to the encoder; for shorter ones, calling it costs more than what it does. */
+const shortText = 200;
+/** UTF-8 takes at most so many bytes for a UTF-16 unit. */
+const widest = 3;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Texts as UTF-8, end to end. */
-interface Batch {
+interface Block {
   readonly bytes: Uint8Array;
-  /** Where each text ends. */
-  readonly ends: Uint32Array;
+  readonly view: DataView;
 }
 
 /**
@@ -21,60 +21,64 @@ interface Batch {
  * Lone surrogates come back as U+FFFD.
  */
 export class TextStore {
-  readonly #batches: Batch[] = [];
-  #waiting: string[] = [];
-  #held = 0;
+  readonly #blocks: Block[] = [newBlock(blockSize)];
+  #block = this.#blocks[0] ?? newBlock(blockSize);
+  #used = 0;
 
-  /**
-   * Keeps the text and returns the address to read it back with.
-   *
-   * @param source Size of the text that this one may have been cut out of.
-   */
-  add(text: string, source = text.length): number {
-    const address = this.#batches.length * batchSize + this.#waiting.push(text) - 1;
-    this.#held += source;
-    if (this.#waiting.length === batchSize || this.#held > heldLimit) this.#pack();
-    return address;
+  /** Keeps the text and returns the address to read it back with. */
+  add(text: string): number {
+    const room = prefix + text.length * widest;
+    if (this.#used + room > blockSize) this.#start(room);
+    const { bytes, view } = this.#block;
+    const at = this.#used;
+    const from = at + prefix;
+    const written = text.length <= shortText ? writeShort(text, bytes, from) : -1;
+    const length = written === -1 ? encoder.encodeInto(text, bytes.subarray(from)).written : written;
+    view.setUint32(at, length);
+    this.#used = from + length;
+    return (this.#blocks.length - 1) * blockSize + at;
   }
 
   get(address: number): string {
-    const batch = this.#batches[Math.floor(address / batchSize)];
-    const position = address % batchSize;
-    if (batch === undefined) return detached(this.#waiting[position] ?? '');
-    return decoder.decode(batch.bytes.subarray(batch.ends[position - 1] ?? 0, batch.ends[position]));
+    const block = this.#blocks[Math.floor(address / blockSize)];
+    const at = address % blockSize;
+    if (block === undefined) return '';
+    return decoder.decode(block.bytes.subarray(at + prefix, at + prefix + block.view.getUint32(at)));
   }
 
-  #pack(): void {
-    this.#batches.push(batchOf(this.#waiting));
-    this.#waiting = [];
-    this.#held = 0;
+  /** A text that needs more than an ordinary block gets one of its own, which nothing else is put into. */
+  #start(room: number): void {
+    this.#block = newBlock(Math.max(blockSize, room));
+    this.#blocks.push(this.#block);
+    this.#used = 0;
   }
 }
 
-function batchOf(texts: readonly string[]): Batch {
-  const text = texts.join('');
-  const bytes = encoder.encode(text);
-  // As many bytes as units: all of it is ASCII, so that the lengths of the texts are those of their bytes too.
-  return bytes.length === text.length
-    ? { bytes, ends: endsOf(texts) }
-    : joined(texts.map((one) => encoder.encode(one)));
+function newBlock(size: number): Block {
+  const bytes = new Uint8Array(size);
+  return { bytes, view: new DataView(bytes.buffer) };
 }
 
-function joined(parts: readonly Uint8Array[]): Batch {
-  const ends = endsOf(parts);
-  const bytes = new Uint8Array(ends.at(-1) ?? 0);
-  parts.forEach((part, position) => {
-    bytes.set(part, ends[position - 1] ?? 0);
-  });
-  return { bytes, ends };
+/** Writes the text as UTF-8 and returns the number of bytes; -1 when it has surrogates, which are left to the encoder. */
+function writeShort(text: string, bytes: Uint8Array, from: number): number {
+  let at = from;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    if (code < 0x80) bytes[at++] = code;
+    else if (code >= 0xd800 && code <= 0xdfff) return -1;
+    else at = writeWide(code, bytes, at);
+  }
+  return at - from;
 }
 
-function endsOf(parts: readonly { readonly length: number }[]): Uint32Array {
-  const ends = new Uint32Array(parts.length);
-  let end = 0;
-  parts.forEach(({ length }, position) => {
-    end += length;
-    ends[position] = end;
-  });
-  return ends;
+/** A character of two or three bytes; returns where the next one goes. */
+function writeWide(code: number, bytes: Uint8Array, from: number): number {
+  let at = from;
+  if (code < 0x800) bytes[at++] = 0xc0 | (code >> 6);
+  else {
+    bytes[at++] = 0xe0 | (code >> 12);
+    bytes[at++] = 0x80 | ((code >> 6) & 0x3f);
+  }
+  bytes[at++] = 0x80 | (code & 0x3f);
+  return at;
 }

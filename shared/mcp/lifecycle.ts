@@ -39,6 +39,11 @@ export const untouched: Lifecycle = {
   server: null,
 };
 
+/** True once the handshake is finished: nothing that belongs to opening a connection is to be expected any more. */
+export function isOpen({ initialize, initialized }: Lifecycle): boolean {
+  return initialized !== null && initialize?.state === 'answered';
+}
+
 /** The lifecycle after this message. Returns the same object when nothing changed, which is the ordinary case. */
 export function advance(
   before: Lifecycle,

@@ -45,6 +45,8 @@ export type Link =
   | { readonly type: 'cancel'; readonly request: RequestRef | null; readonly finished: boolean }
   | { readonly type: 'progress'; readonly request: RequestRef | null };
 
+export type LinkType = Link['type'];
+
 /** The request that the message belongs to, if any; a request belongs to itself and has none here. */
 export function requestOf(link: Link): RequestRef | null {
   return link.type === 'alone' || link.type === 'request' || link.type === 'unknown' ? null : link.request;

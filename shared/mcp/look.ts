@@ -7,7 +7,7 @@ import { isObject, type JsonObject, type MessageKind, type WireMessage } from '.
 import type { ProcessEvent } from '../model/process-event.ts';
 import type { Knowledge } from './knowledge/knowledge.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { Link, RequestRef } from './link.ts';
+import type { Link, LinkType, RequestRef } from './link.ts';
 import type { Era, Revision } from './revisions.ts';
 
 /** One rule: its id, how bad breaking it is, and what it means. Defined once, next to the function that looks for it. */
@@ -95,6 +95,8 @@ export const everyKind: readonly MessageKind[] = [
 export interface LineCheck extends Rule {
   /** The kinds of line that it looks at. */
   readonly kinds: readonly MessageKind[];
+  /** True for lines that need no look. Shared by rules that look for rare things, so that it is asked once for all of them. */
+  readonly unless?: (line: LineLook) => boolean;
   readonly look: (line: LineLook) => Finding | null;
 }
 
@@ -103,6 +105,12 @@ export interface MessageCheck extends Rule {
   readonly kinds: readonly MessageKind[];
   /** The methods whose messages it looks at; an answer has the method of its request. Absent: all of them. */
   readonly methods?: readonly string[];
+  /** How the messages that it looks at are related to earlier ones. Absent: in any way. */
+  readonly links?: readonly LinkType[];
+  /** `opening`: it looks only at messages before the handshake is finished. */
+  readonly during?: 'opening';
+  /** True for messages that need no look. Shared by rules that look for rare things, so that it is asked once for all of them. */
+  readonly unless?: (message: MessageLook) => boolean;
   /** One finding for each place that breaks the rule. */
   readonly look: (message: MessageLook) => Finding | readonly Finding[] | null;
 }

@@ -5,10 +5,8 @@ import { resultSummary } from './summary-results.ts';
 import { counted, shortValue } from './values.ts';
 import { clip, oneLine, summaryLimit } from './visible.ts';
 
-/** The name that matters in a request or notification: a tool, a prompt, a resource address; empty when there is none. */
-export function subjectOf(message: WireMessage): string {
-  if (message.kind !== 'request' && message.kind !== 'notification') return '';
-  const { params } = message;
+/** The name that matters in a message's params: a tool, a prompt, a resource address; empty when there is none. */
+export function subjectOf(params: unknown): string {
   if (!isObject(params)) return '';
   const name = params.name ?? params.uri ?? params.taskId ?? refName(params.ref);
   return typeof name === 'string' ? oneLine(name, 120) : '';

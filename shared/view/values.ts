@@ -1,11 +1,8 @@
 /** JSON values in a few words, for one line. Only as much of a value is looked at as fits. */
 import { isObject, type JsonObject } from '../model/message.ts';
-import { oneLine, summaryLimit } from './visible.ts';
+import { clip, escaped, oneLine, summaryLimit } from './visible.ts';
 
 const stringLimit = 60;
-
-/** Text that looks the same as a JSON string: printable ASCII without quotes and backslashes. */
-const plain = /^[ !#-[\]-~]*$/;
 
 /** `"hello"`, `5`, `[3 items]`, `{a, b, …}`. */
 export function shortValue(value: unknown, limit: number = stringLimit): string {
@@ -17,10 +14,8 @@ export function shortValue(value: unknown, limit: number = stringLimit): string 
 
 /** A quoted string with JSON's escapes, cut at `limit`. */
 export function quoted(text: string, limit: number = stringLimit): string {
-  if (text.length <= limit && plain.test(text)) return `"${text}"`;
-  const cut = text.length > limit;
-  const start = JSON.stringify(cut ? text.slice(0, limit - 1) : text);
-  return oneLine(cut ? `${start.slice(0, -1)}…"` : start, limit * 2);
+  if (text.length <= limit) return clip(`"${escaped(text)}"`, limit * 2);
+  return clip(`"${escaped(text.slice(0, limit - 1))}…"`, limit * 2);
 }
 
 /** JSON.parse rounds integers beyond 2^53 − 1; say so rather than show digits that were never sent. */

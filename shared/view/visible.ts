@@ -25,6 +25,36 @@ export function byNumber(character: string): string {
   return `<U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}>`;
 }
 
+/** Escapes of a JSON string, by the character's code. */
+const escapes = new Map(
+  [...'"\\\b\f\n\r\t'].map((character) => [character.charCodeAt(0), JSON.stringify(character).slice(1, -1)]),
+);
+
+/** The inside of a JSON string that says the same, with what nobody could see made {@link visible}. */
+export function escaped(text: string): string {
+  let shown = '';
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isPlain(code)) continue;
+    shown += `${text.slice(from, at)}${escapes.get(code) ?? visible(text.charAt(at))}`;
+    from = at + 1;
+  }
+  return from === 0 ? text : shown + text.slice(from);
+}
+
+/** True for what a JSON string shows as it is: a loop over these is faster than a regular expression with many exceptions. */
+function isPlain(code: number): boolean {
+  if (code < 0x7f) return code >= 0x20 && code !== 0x22 && code !== 0x5c;
+  return code >= 0xa0 && !isUnseenWide(code);
+}
+
+/** Bidi_Control of Unicode, and the line separators. */
+function isUnseenWide(code: number): boolean {
+  if (code < 0x200e) return code === 0x061c;
+  return code <= 0x200f || (code >= 0x2028 && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+}
+
 /** At most `limit` units of the text, ending in `…` when something was left out. */
 export function clip(text: string, limit: number = summaryLimit): string {
   if (text.length <= limit) return text;

@@ -7,10 +7,16 @@ import { sources } from '../sources.ts';
 /** `STDIO_DEFAULT_MAX_BUFFER_SIZE` of the TypeScript SDKs: 10 MiB. */
 const sdkLineLimit = 10 * 1024 * 1024;
 
+/** Nearly every line: UTF-8 without a mark, of ordinary size, ended by LF. */
+function isPlainLine({ frame, reading }: LineLook): boolean {
+  return frame.ending === 'lf' && reading.valid && !reading.bom && frame.bytes.length <= sdkLineLimit;
+}
+
 const bom: LineCheck = {
   code: 'utf8-bom',
   severity: 'error',
   kinds: everyKind,
+  unless: isPlainLine,
   title: 'Byte order mark',
   why: 'The bytes EF BB BF stand before the message. All tested SDKs (TypeScript 1.32 and 2.4, Python 2.3) lose the message and give no answer to it.',
   fix: 'Write UTF-8 without a byte order mark. On Windows: new UTF8Encoding(false) in .NET, utf8NoBOM in PowerShell, encoding="utf-8" (not "utf-8-sig") in Python.',
@@ -23,6 +29,7 @@ const invalidUtf8: LineCheck = {
   code: 'invalid-utf8',
   severity: 'error',
   kinds: everyKind,
+  unless: isPlainLine,
   title: 'Not UTF-8',
   why: 'Messages are UTF-8. The tested SDKs put U+FFFD (�) in the place of the bytes and serve the message, so that text is damaged without a word; stricter readers refuse it.',
   fix: 'Encode output as UTF-8: PYTHONIOENCODING=utf-8 or PYTHONUTF8=1 in Python, chcp 65001 or an explicit encoding on Windows. Never cut a buffer in the middle of a character.',
@@ -51,6 +58,7 @@ const crlf: LineCheck = {
   severity: 'info',
   // On lines that are no message, it is another finding that counts.
   kinds: ['request', 'notification', 'response', 'error', 'batch'],
+  unless: isPlainLine,
   title: 'Line ends in CR LF',
   why: 'The delimiter is a newline. All tested SDKs accept a carriage return before it, as JSON counts it as white space.',
   fix: 'Nothing has to be done. To be exact, write \\n: on Windows, put stdout into binary mode.',
@@ -74,6 +82,7 @@ const partialLine: LineCheck = {
   code: 'partial-last-line',
   severity: 'error',
   kinds: everyKind.filter((kind) => kind !== 'blank'),
+  unless: isPlainLine,
   title: 'Last line without a newline',
   why: 'The stream ended before the newline. The TypeScript SDKs lose such a line; the Python server still serves it, the Python client does not. Often the process died while it was writing.',
   fix: 'End every message with a newline, and wait until stdout is flushed before exiting: process.exit() in Node cuts off pending writes.',
@@ -86,6 +95,7 @@ const longLine: LineCheck = {
   code: 'line-over-10mib',
   severity: 'warning',
   kinds: everyKind,
+  unless: isPlainLine,
   title: 'Line over 10 MiB',
   why: 'The TypeScript SDKs (1.32 and 2.4) close the connection when a line grows beyond 10 MiB. The Python SDK has no limit.',
   fix: 'Return a link to the data (resource_link), or serve it in pages, rather than in one result.',

@@ -2,7 +2,7 @@
 import { describeScalar } from '../../jsonrpc/classify.ts';
 import { pointerStep } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject, type MessageKind } from '../../model/message.ts';
-import type { Finding, MessageCheck } from '../look.ts';
+import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { sources } from '../sources.ts';
 
 const anyObject: readonly MessageKind[] = ['request', 'notification', 'response', 'error', 'invalid'];
@@ -12,6 +12,34 @@ const neverAnswered =
   'The TypeScript SDKs (1.32 and 2.4) report the line to onerror and drop it, the Python SDK logs it: if it was a request, it is never answered.';
 
 const envelopeKeys: ReadonlySet<string> = new Set(['jsonrpc', 'id', 'method', 'params', 'result', 'error']);
+
+/** Nearly every message: the members that its kind has, and no others. */
+function isPlainEnvelope({ message, json }: MessageLook): boolean {
+  switch (message.kind) {
+    case 'request':
+    case 'notification':
+      return (
+        json.jsonrpc === '2.0' && hasOnly(json, 'params') && message.method !== '' && hasNoneOrObject(message.params)
+      );
+    case 'response':
+      return json.jsonrpc === '2.0' && hasOnly(json, 'result');
+    case 'error':
+      return json.jsonrpc === '2.0' && hasOnly(json, 'error');
+    default:
+      return false;
+  }
+}
+
+function hasOnly(json: JsonObject, own: 'params' | 'result' | 'error'): boolean {
+  for (const key in json) {
+    if (key !== 'jsonrpc' && key !== 'id' && key !== own && !(key === 'method' && own === 'params')) return false;
+  }
+  return true;
+}
+
+function hasNoneOrObject(params: unknown): boolean {
+  return params === undefined || isObject(params);
+}
 
 function versionFinding({ jsonrpc }: JsonObject): Finding | null {
   if (jsonrpc === '2.0') return null;
@@ -45,6 +73,7 @@ export const envelopeChecks: readonly MessageCheck[] = [
     code: 'jsonrpc-version',
     severity: 'error',
     kinds: anyObject,
+    unless: isPlainEnvelope,
     title: 'Not marked as JSON-RPC 2.0',
     why: `Every message has "jsonrpc": "2.0". ${neverAnswered}`,
     fix: 'Add "jsonrpc": "2.0" to every message, as a string.',
@@ -55,6 +84,7 @@ export const envelopeChecks: readonly MessageCheck[] = [
     code: 'not-a-message',
     severity: 'error',
     kinds: ['invalid'],
+    unless: isPlainEnvelope,
     title: 'Neither request, notification nor response',
     why: `A message has a method, a result or an error; this object has none of them. ${neverAnswered}`,
     fix: 'Wrap what you want to say: a request {"jsonrpc":"2.0","id":1,"method":…}, an answer {"jsonrpc":"2.0","id":1,"result":…}. JSON logs belong on stderr.',
@@ -68,6 +98,7 @@ export const envelopeChecks: readonly MessageCheck[] = [
     code: 'result-and-error',
     severity: 'error',
     kinds: ['response', 'error', 'invalid'],
+    unless: isPlainEnvelope,
     title: 'Both result and error',
     why: `An answer has either a result or an error. ${neverAnswered} "error": null beside a result is how JSON-RPC 1.0 did it.`,
     fix: 'Leave out "error" when the request succeeded, and "result" when it failed.',
@@ -81,6 +112,7 @@ export const envelopeChecks: readonly MessageCheck[] = [
     code: 'method-with-result',
     severity: 'error',
     kinds: [...calls, 'invalid'],
+    unless: isPlainEnvelope,
     title: 'Method together with a result or error',
     why: `A message is a call or an answer, not both. Readers take it for one or the other, or refuse it. ${neverAnswered}`,
     fix: 'Leave the method out of answers: an answer is matched by its id alone.',
@@ -98,6 +130,7 @@ export const envelopeChecks: readonly MessageCheck[] = [
     code: 'method-type',
     severity: 'error',
     kinds: [...calls, 'invalid'],
+    unless: isPlainEnvelope,
     title: 'Method is not a name',
     why: `The method names what is asked for, as a string that is not empty. ${neverAnswered}`,
     fix: 'Send the name as a string, e.g. "tools/list".',
@@ -114,6 +147,7 @@ export const envelopeChecks: readonly MessageCheck[] = [
     code: 'params-not-object',
     severity: 'error',
     kinds: calls,
+    unless: isPlainEnvelope,
     title: 'Params are not an object',
     why: `JSON-RPC allows an array, MCP does not. ${neverAnswered}`,
     fix: 'Send params by name, as an object; leave them out when there are none. null is not an object either.',
@@ -127,6 +161,7 @@ export const envelopeChecks: readonly MessageCheck[] = [
     code: 'unknown-envelope-key',
     severity: 'warning',
     kinds: anyObject,
+    unless: isPlainEnvelope,
     title: 'Unknown member beside the message’s own',
     why: 'The TypeScript SDKs (1.32 and 2.4) check messages strictly and drop one that has another member: a request is never answered. The Python SDK passes over it.',
     fix: 'Put additions into params._meta or result._meta, which exist for that.',

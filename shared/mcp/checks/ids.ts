@@ -13,6 +13,14 @@ function typeFinding(id: unknown): Finding | null {
   return { message: `The id is ${describeScalar(id)}; it has to be a string or a whole number.`, place: idPlace };
 }
 
+function hasPlainId({ json: { id } }: MessageLook): boolean {
+  return typeof id === 'string' || Number.isInteger(id);
+}
+
+function isNewId({ link }: MessageLook): boolean {
+  return link.type === 'request' && link.inFlight === null && link.usedBefore === null;
+}
+
 function shownId({ json: { id } }: MessageLook): string {
   return isId(id) ? idText(id).slice(0, 60) : '?';
 }
@@ -32,6 +40,7 @@ export const idChecks: readonly MessageCheck[] = [
     code: 'id-null',
     severity: 'error',
     kinds: ['request'],
+    unless: hasPlainId,
     title: 'Request with id null',
     why: 'MCP does not allow null, though JSON-RPC does. The TypeScript and Python SDKs drop the request: it is never answered.',
     fix: 'Number requests 1, 2, 3, …, or use unique strings.',
@@ -42,6 +51,7 @@ export const idChecks: readonly MessageCheck[] = [
     code: 'id-type',
     severity: 'error',
     kinds: ['request', 'response', 'error', 'invalid'],
+    unless: hasPlainId,
     title: 'Id is neither a string nor a whole number',
     why: 'Fractions, true, false, arrays and objects cannot be matched safely. The TypeScript and Python SDKs drop such a message: a request is never answered.',
     fix: 'Number requests 1, 2, 3, …, or use unique strings; an answer repeats the id exactly.',
@@ -52,6 +62,7 @@ export const idChecks: readonly MessageCheck[] = [
     code: 'id-in-flight',
     severity: 'error',
     kinds: ['request'],
+    unless: isNewId,
     title: 'Id of a request that is not answered yet',
     why: 'Two open requests with one id cannot be told apart: the first answer may be taken for either of them, and most clients then ignore the second.',
     fix: 'Count ids up for the whole connection, over all callers.',
@@ -69,6 +80,7 @@ export const idChecks: readonly MessageCheck[] = [
     code: 'id-reused',
     severity: 'error',
     kinds: ['request'],
+    unless: isNewId,
     title: 'Id used before',
     why: 'Up to 2025-11-25 an id is used once in a session. Servers answer all the same, but logs, cancellations and late answers then point at the wrong request. From 2026-07-28 an id may come again once it was answered.',
     fix: 'Count ids up for the whole connection, over all callers.',
