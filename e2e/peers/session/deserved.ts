@@ -94,14 +94,8 @@ export const deserved: readonly Deserved[] = [
   {
     code: 'structured-content-no-text',
     servers: ['filesystem'],
-    on: '"structuredContent"',
-    why: 'The text beside structuredContent is the text of the file, not the JSON with it.',
-  },
-  {
-    code: 'structured-content-no-text',
-    servers: ['memory'],
-    on: '"structuredContent"',
-    why: 'The text beside structuredContent is a sentence, or the list without the object around it.',
+    on: '"structuredContent":{"content":[{"type":"image"',
+    why: 'The image is in a block of its own and in structuredContent; no text has anything of it.',
   },
   {
     code: 'task-status-before-create',

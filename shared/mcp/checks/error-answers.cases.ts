@@ -36,7 +36,7 @@ export const errorAnswerCases: Cases = {
       {
         lines: listed(call('add'), refused(-32603, 'disk full')),
         at: 7,
-        says: 'failed with the error -32603, "disk full"',
+        says: 'tool "add" is the error -32603, "disk full"',
       },
       { lines: listed(call('add'), refused(-32000, 'upstream down')), at: 7, says: '-32000' },
       {
@@ -64,7 +64,8 @@ export const errorAnswerCases: Cases = {
   },
   'unknown-name-code': {
     fires: [
-      { lines: listed(call('nope'), refused(-32601, 'Unknown tool: nope')), at: 7, says: 'the unknown tool "nope"' },
+      { lines: session(call('nope'), refused(-32601, 'Unknown tool: nope')), at: 5, says: 'the unknown tool "nope"' },
+      { lines: listed(call('nope'), refused(-32601, 'Unknown tool: nope')), at: 7 },
       { lines: session(call('nope'), refused(-32603, 'Tool nope not found')), at: 5, says: '-32603, not -32602' },
       { lines: listed(call('nope'), refused(-32601, 'Method not found')), at: 7, says: '-32601' },
       { lines: listed(call('nope'), refused(-1, 'That tool does not exist here')), at: 7 },

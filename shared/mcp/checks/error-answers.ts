@@ -48,7 +48,7 @@ function toolFailure(look: MessageLook): Finding | null {
   if (isCancelled || /connection closed/i.test(text)) return null;
   return codeFinding(
     look,
-    `The tool ${shown(asked.name)} failed with the error ${code}, ${shown(text)}, not with a result.`,
+    `The failure of the tool ${shown(asked.name)} is the error ${code}, ${shown(text)}, not a result.`,
   );
 }
 
@@ -77,7 +77,7 @@ function missingResource(look: MessageLook): Finding | null {
   const wanted = isModern ? invalidParams : resourceNotFound;
   const found = codeFinding(
     look,
-    `That ${shown(asked.uri)} was not found is told with the code ${code}, not ${wanted}.`,
+    `The answer to the missing resource ${shown(asked.uri)} has the code ${code}, not ${wanted}.`,
   );
   return found === null || !isModern ? found : { ...found, severity: 'error' };
 }

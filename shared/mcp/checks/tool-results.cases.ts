@@ -110,7 +110,8 @@ export const toolResultCases: Cases = {
   },
   'unknown-tool-as-result': {
     fires: [
-      { lines: session(...withoutOutput, ...unknown('Unknown tool: nope')), at: 7, says: 'there is no tool "nope"' },
+      { lines: session(...unknown('Unknown tool: nope')), at: 5, says: 'there is no tool "nope"' },
+      { lines: session(...withoutOutput, ...unknown('Unknown tool: nope')), at: 7 },
       { lines: session(...unknown('MCP error -32602: Tool nope not found')), at: 5 },
       { lines: session(...withoutOutput, ...unknown('Error: "Nope" could not be found: no such tool')), at: 7 },
       { lines: session(...withoutOutput, changed, ...unknown('Tool add not found', 'add')), at: 8 },

@@ -98,8 +98,8 @@ function unknownTool(look: MessageLook): Finding | null {
   const isSaid = saysUnknown(text, 'tool', name) || (list.lacks(name) && seemsUnknown(text, 'tool', name));
   if (!isSaid) return null;
   return {
-    message: `That there is no tool ${shown(name)} is said in a result: ${shown(text)}.`,
-    place: { pointer: '/result/isError' },
+    message: `A result says that there is no tool ${shown(name)}: ${shown(text)}.`,
+    place: { pointer: '/result/content/0/text' },
   };
 }
 

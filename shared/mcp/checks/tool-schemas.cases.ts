@@ -36,8 +36,8 @@ export const toolSchemaCases: Cases = {
     fires: [
       { lines: input('null'), at: 5, says: 'The inputSchema of the tool "add" is null' },
       { lines: input('{}'), at: 5, says: 'has no type' },
-      { lines: input('{"type":"array"}'), at: 5, says: 'has the type "array"' },
-      { lines: input('{"type":["object"]}', '2024-11-05'), at: 5, says: 'has the type an array' },
+      { lines: input('{"type":"array"}'), at: 5, says: 'The type of the inputSchema of the tool "add" is "array"' },
+      { lines: input('{"type":["object"]}', '2024-11-05'), at: 5, says: 'is an array' },
       { lines: session('2025-11-25', '{"name":"add"}'), at: 5, says: 'The tool "add" has no inputSchema' },
       { lines: session('2025-11-25', '{"title":"Add"}'), at: 5, says: 'The tool at index 0 has no inputSchema' },
       { lines: modern(tool('add', '"inputSchema":true')), at: 2, says: 'true' },
@@ -47,7 +47,11 @@ export const toolSchemaCases: Cases = {
   },
   'tool-output-schema-root': {
     fires: [
-      { lines: output('{"type":"array","items":{"type":"string"}}'), at: 5, says: 'has the type "array"' },
+      {
+        lines: output('{"type":"array","items":{"type":"string"}}'),
+        at: 5,
+        says: 'The type of the outputSchema of the tool "add" is "array"',
+      },
       { lines: output('{"properties":{}}', '2025-06-18'), at: 5, says: 'has no type' },
       { lines: output('null'), at: 5, says: 'is null' },
     ],

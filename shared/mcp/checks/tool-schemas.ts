@@ -68,13 +68,14 @@ function nameFault(name: string): string | null {
 function rootFinding(described: DescribedTool, member: 'inputSchema' | 'outputSchema'): Finding | null {
   const schema = described.tool[member];
   const pointer = described.pointer + pointerStep(member);
-  const words = `The ${member} of ${toolWords(described)}`;
+  const words = `${member} of ${toolWords(described)}`;
   if (!isObject(schema))
-    return { message: `${words} is ${shown(schema)}; it has to be an object.`, place: { pointer } };
+    return { message: `The ${words} is ${shown(schema)}; it has to be an object.`, place: { pointer } };
   if (schema.type === 'object') return null;
-  if (schema.type === undefined) return { message: `${words} has no type; it has to be "object".`, place: { pointer } };
+  if (schema.type === undefined)
+    return { message: `The ${words} has no type; it has to be "object".`, place: { pointer } };
   return {
-    message: `${words} has the type ${shown(schema.type)}; it has to be "object".`,
+    message: `The type of the ${words} is ${shown(schema.type)}; it has to be "object".`,
     place: { pointer: `${pointer}/type` },
   };
 }

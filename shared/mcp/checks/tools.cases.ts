@@ -17,7 +17,7 @@ const known = [list(1), listed(1, ['add', 'get_sum'])];
 export const toolCallCases: Cases = {
   'tool-not-listed': {
     fires: [
-      { lines: session(...known, call('"nope"')), at: 6, says: 'No tool "nope" is in the list of #5.' },
+      { lines: session(...known, call('"nope"')), at: 6, says: 'No tool "nope" is in the list (#5).' },
       { lines: session(...known, call('"get-sum"')), at: 6, says: 'the nearest is "get_sum"' },
       { lines: session(...known, changed, call('"new"')), at: 7, says: 'the list has changed since (#6)' },
       { lines: session(list(1), listed(1, ['add'], 'p2'), list(2, 'p2'), listed(2, ['b']), call('"c"')), at: 8 },

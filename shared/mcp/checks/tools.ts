@@ -17,7 +17,7 @@ function notListed(look: MessageLook): Finding | null {
   const changed = list.outdatedBy;
   const doubt = changed === null ? '' : `; the list has changed since (#${changed})`;
   return {
-    message: `No tool ${shown(name)} is in the list of #${list.seq}${hint}${doubt}.`,
+    message: `No tool ${shown(name)} is in the list (#${list.seq})${hint}${doubt}.`,
     place: { pointer: '/params/name' },
     related: changed === null ? [list.seq] : [list.seq, changed],
   };
