@@ -41,6 +41,12 @@ export type Relation =
       readonly task: string;
       /** The request whose answer created the task; null when it was not seen. */
       readonly created: number | null;
+      /** Its states so far, and the message that told each: the first ones and the latest. */
+      readonly states: readonly { readonly status: string; readonly seq: number }[];
+      /** States before the latest that are left out. */
+      readonly skipped: number;
+      /** How many times it was asked for its status. */
+      readonly polls: number;
     }
   | {
       /** Says that what was listed before has changed, or that a resource has. */

@@ -1,5 +1,6 @@
 /** What a message belongs to, in words. */
 import type { Relation } from '../model/relation.ts';
+import { counted } from './values.ts';
 import { oneLine } from './visible.ts';
 
 /** A sentence whose numbers are rows to go to: `['Round 2 of ', 12, ', answers ', 13]` is "Round 2 of #12, answers #13". */
@@ -9,6 +10,7 @@ export interface RelationNote {
 }
 
 const longestTask = 40;
+const longestStatus = 20;
 
 /** The relations of the row `seq`; those that lead nowhere are left out. */
 export function relationNotes(relations: readonly Relation[], seq: number): readonly RelationNote[] {
@@ -53,8 +55,38 @@ function roundWords({ round, first, previous, answer }: Extract<Relation, { type
   return [...beginning, ...before, ', answers ', answer];
 }
 
-function taskWords({ task, created }: Extract<Relation, { type: 'task' }>, seq: number): RelationNote['words'] {
+type TaskRelation = Extract<Relation, { type: 'task' }>;
+
+function taskWords(relation: TaskRelation, seq: number): RelationNote['words'] {
+  const { task, created, polls } = relation;
+  const origin = created === null || created === seq ? [] : ['created by ', created];
+  const states = stateWords(relation, seq);
+  const between = origin.length > 0 && states.length > 0 ? [', '] : [];
+  const life = [...origin, ...between, ...states];
+  const asked = polls === 0 ? [] : [life.length > 0 ? '; ' : '', counted(polls, 'poll')];
   const name = oneLine(task, longestTask);
-  if (created === null) return [`Task ${name}`];
-  return created === seq ? [`Creates the task ${name}`] : [`Task ${name}, created by `, created];
+  const beginning = created === seq ? `Creates the task ${name}` : `Task ${name}`;
+  const more = life.length + asked.length > 0 ? [': '] : [];
+  return joined([beginning, ...more, ...life, ...asked]);
+}
+
+/** "working, input_required, then completed (#31)"; the row that told the latest one is not told of itself. */
+function stateWords({ states, skipped }: TaskRelation, seq: number): RelationNote['words'] {
+  const latest = states.at(-1);
+  if (latest === undefined) return [];
+  const before = states.slice(0, -1).map(({ status }) => oneLine(status, longestStatus));
+  const path = [...before, ...(skipped > 0 ? ['…'] : [])].join(', ');
+  const words = `${path}${path === '' ? '' : ', then '}${oneLine(latest.status, longestStatus)}`;
+  return latest.seq === seq ? [words] : [`${words} (`, latest.seq, ')'];
+}
+
+/** Words that stand side by side are one. */
+function joined(words: RelationNote['words']): RelationNote['words'] {
+  const all: (string | number)[] = [];
+  for (const word of words) {
+    const last = all.at(-1);
+    if (typeof last === 'string' && typeof word === 'string') all[all.length - 1] = last + word;
+    else all.push(word);
+  }
+  return all;
 }

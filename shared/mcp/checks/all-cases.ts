@@ -2,6 +2,7 @@ import { answerCases } from './answers.cases.ts';
 import { batchCases } from './batches.cases.ts';
 import { cancellationCases } from './cancellation.cases.ts';
 import type { Cases } from './cases.ts';
+import { elicitationCases } from './elicitation.cases.ts';
 import { encodingCases } from './encoding.cases.ts';
 import { envelopeCases } from './envelope.cases.ts';
 import { errorAnswerCases } from './error-answers.cases.ts';
@@ -23,6 +24,7 @@ import { toolHeaderCases } from './tool-headers.cases.ts';
 import { toolResultCases } from './tool-results.cases.ts';
 import { toolSchemaCases } from './tool-schemas.cases.ts';
 import { toolCallCases } from './tools.cases.ts';
+import { taskCases } from './tasks.cases.ts';
 import { unansweredCases } from './unanswered.cases.ts';
 import { versionCases } from './versions.cases.ts';
 
@@ -46,6 +48,8 @@ export const allCases: Cases = {
   ...cancellationCases,
   ...pageCases,
   ...samplingCases,
+  ...elicitationCases,
+  ...taskCases,
   ...toolSchemaCases,
   ...toolHeaderCases,
   ...toolCallCases,

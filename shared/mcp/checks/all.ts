@@ -13,6 +13,7 @@ import { encodingChecks } from './encoding.ts';
 import { envelopeChecks } from './envelope.ts';
 import { errorAnswerChecks } from './error-answers.ts';
 import { errorChecks } from './errors.ts';
+import { elicitationChecks } from './elicitation.ts';
 import { embeddedNewline, framingChecks } from './framing.ts';
 import { idChecks } from './ids.ts';
 import { jsonChecks } from './json.ts';
@@ -30,6 +31,7 @@ import { toolHeaderChecks } from './tool-headers.ts';
 import { toolResultChecks } from './tool-results.ts';
 import { toolSchemaChecks } from './tool-schemas.ts';
 import { toolCallChecks } from './tools.ts';
+import { taskChecks } from './tasks.ts';
 import { unanswered } from './unanswered.ts';
 import { versionChecks } from './versions.ts';
 
@@ -57,6 +59,8 @@ export const messageChecks: readonly MessageCheck[] = [
   ...toolResultChecks,
   ...errorAnswerChecks,
   ...samplingChecks,
+  ...elicitationChecks,
+  ...taskChecks,
   ...suppliedSchemaChecks,
 ];
 

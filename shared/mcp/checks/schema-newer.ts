@@ -1,8 +1,9 @@
 /** Fields that the revision of the message does not have. */
 import { pointerStep } from '../../jsonrpc/locate.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
-import { type StrangeField, StrangeNotes } from '../validate/strange.ts';
+import { type FoundField, type StrangeField, StrangeNotes } from '../validate/strange.ts';
 import { contentsOf, nodeOf, partOf, revisionOf } from './schema-contents.ts';
+import { ownedStrangers } from './schema-owned.ts';
 
 /** Fields that are named in one sentence, and the longest name. */
 const mostNamed = 6;
@@ -13,15 +14,16 @@ function strangeFields(look: MessageLook): Finding | null {
   if (!strange) return null;
   const notes = new StrangeNotes();
   strange(contentsOf(look), notes);
-  return notes.found.size === 0 ? null : findingOf(look, notes);
+  if (notes.found.size === 0) return null;
+  const found = [...notes.found].filter(([, { field }]) => !ownedStrangers.has(field.name));
+  return found.length === 0 ? null : findingOf(look, found, notes.full);
 }
 
-function findingOf(look: MessageLook, notes: StrangeNotes): Finding {
+function findingOf(look: MessageLook, all: readonly (readonly [string, FoundField])[], full: boolean): Finding {
   const part = partOf(look);
-  const all = [...notes.found];
   const named = all.slice(0, mostNamed).map(([name, { field }]) => `"${shortened(name)}" (${spanOf(field)})`);
   const more = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : '';
-  const cut = notes.full ? ', as far as they were looked at' : '';
+  const cut = full ? ', as far as they were looked at' : '';
   const subject = part === 'params' ? 'The params have' : 'The result has';
   const first = all[0]?.[1].path ?? [];
   return {

@@ -131,11 +131,22 @@ export const owned: readonly Owned[] = [
   {
     code: 'elicitation-schema-not-flat',
     of: ['ElicitRequestFormParams'],
-    at: ['/requestedSchema/properties/*', '/requestedSchema/properties/*/type'],
+    at: ['/requestedSchema/properties/*', '/requestedSchema/properties/*/type', '/requestedSchema/properties/*/items'],
+    revisions: withSchemas,
+  },
+  {
+    code: 'elicitation-schema-not-flat',
+    of: ['ElicitRequestFormParams'],
+    at: ['/requestedSchema/properties/*/items/type'],
+    only: 'wrong',
+    revisions: withSchemas,
   },
   { code: 'elicitation-id', of: ['ElicitRequestURLParams'], at: ['/elicitationId'] },
   { code: 'elicitation-content-mismatch', of: ['ElicitResult'], at: ['/content/*', '/content/*/*'] },
 ];
+
+/** Fields of other revisions that a rule of their own speaks of. */
+export const ownedStrangers: ReadonlySet<string> = new Set(['elicitationId']);
 
 /** True when another rule speaks of the fault in this revision. */
 export function isOwned(fault: Fault, revision: Revision): boolean {

@@ -4,6 +4,7 @@ import { analysisFailed } from '../checks/analysis.ts';
 import { answerChecks } from '../checks/answers.ts';
 import { batchChecks, batchIgnored } from '../checks/batches.ts';
 import { cancellationChecks } from '../checks/cancellation.ts';
+import { elicitationChecks } from '../checks/elicitation.ts';
 import { encodingChecks } from '../checks/encoding.ts';
 import { envelopeChecks } from '../checks/envelope.ts';
 import { errorAnswerChecks } from '../checks/error-answers.ts';
@@ -25,6 +26,7 @@ import { toolHeaderChecks } from '../checks/tool-headers.ts';
 import { toolResultChecks } from '../checks/tool-results.ts';
 import { toolSchemaChecks } from '../checks/tool-schemas.ts';
 import { toolCallChecks } from '../checks/tools.ts';
+import { taskChecks } from '../checks/tasks.ts';
 import { unanswered } from '../checks/unanswered.ts';
 import { versionChecks } from '../checks/versions.ts';
 import type { Rule } from '../look.ts';
@@ -52,6 +54,8 @@ const grouped: readonly Family[] = [
   { title: 'Codes of refusals', rules: errorAnswerChecks },
   { title: 'Schemas that servers supply', rules: suppliedSchemaRules },
   { title: 'Sampling and roots', rules: samplingChecks },
+  { title: 'Elicitation', rules: elicitationChecks },
+  { title: 'Tasks', rules: taskChecks },
   { title: 'Rounds of input', rules: roundChecks },
   { title: 'Subscriptions', rules: subscriptionChecks },
   { title: 'Progress', rules: progressChecks },

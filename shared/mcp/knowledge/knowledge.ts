@@ -6,6 +6,7 @@ import type { MessageLook } from '../look.ts';
 import { Cancellations } from './cancellations.ts';
 import { Capabilities } from './capabilities.ts';
 import { Changes } from './changes.ts';
+import { Elicitations } from './elicitations.ts';
 import { Forms } from './forms.ts';
 import { Listings } from './listings.ts';
 import { Pages } from './pages.ts';
@@ -13,6 +14,7 @@ import { Progress } from './progress.ts';
 import { Relations } from './relations.ts';
 import { Rounds } from './rounds.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { Tasks } from './tasks.ts';
 
 export class Knowledge {
   readonly relations = new Relations();
@@ -25,6 +27,8 @@ export class Knowledge {
   readonly cancellations = new Cancellations(this.relations);
   readonly pages = new Pages(this.relations);
   readonly changes = new Changes(this.relations);
+  readonly tasks = new Tasks(this.relations);
+  readonly elicitations = new Elicitations();
 
   /** Takes a message in, after the checks have looked at it. */
   note(look: MessageLook): void {
@@ -37,5 +41,7 @@ export class Knowledge {
     this.cancellations.note(look);
     this.pages.note(look);
     this.changes.note(look);
+    this.tasks.note(look);
+    this.elicitations.note(look);
   }
 }

@@ -1,12 +1,20 @@
 /** Relations by the million: numbers in typed arrays, in the order of their messages, instead of an object for each. */
 import type { Relation } from '../../model/relation.ts';
 
-/** Relations that are made of numbers alone. */
-type Numeric = Exclude<Relation, { type: 'task' }>;
+/** Relations made of numbers alone; what is known of a task is kept elsewhere, under its number. */
+export type Numeric = Exclude<Relation, { type: 'task' }> | { readonly type: 'task'; readonly number: number };
 /** The numbers of a relation, as many as it has. */
 type Numbers = readonly [number, number?, number?, number?];
 
-const types: readonly Numeric['type'][] = ['progress', 'cancellation', 'round', 'subscription', 'page', 'change'];
+const types: readonly Numeric['type'][] = [
+  'progress',
+  'cancellation',
+  'round',
+  'subscription',
+  'page',
+  'change',
+  'task',
+];
 const width = 4;
 /** Stands for null; JSON has no such number. */
 const none = Number.NaN;
@@ -17,9 +25,9 @@ export class RelationRows {
   #types = new Uint8Array(64);
   #numbers = new Float64Array(64 * width);
 
-  /** False when the relation has to be kept elsewhere: it has text, or it is about an earlier message than the last. */
-  take(seq: number, relation: Relation): boolean {
-    if (relation.type === 'task' || seq < this.#lastSeq()) return false;
+  /** False when the relation has to be kept elsewhere: it is about an earlier message than the last. */
+  take(seq: number, relation: Numeric): boolean {
+    if (seq < this.#lastSeq()) return false;
     if (this.#length === this.#seqs.length) this.#grow();
     const row = this.#length++;
     this.#seqs[row] = seq;
@@ -29,8 +37,8 @@ export class RelationRows {
     return true;
   }
 
-  of(seq: number): readonly Relation[] {
-    const found: Relation[] = [];
+  of(seq: number): readonly Numeric[] {
+    const found: Numeric[] = [];
     for (let row = this.#firstRow(seq); row < this.#length && this.#seqs[row] === seq; row++) found.push(this.#at(row));
     return found;
   }
@@ -51,7 +59,7 @@ export class RelationRows {
     return from;
   }
 
-  #at(row: number): Relation {
+  #at(row: number): Numeric {
     const [a = 0, b = none, c = none, d = none] = this.#numbers.subarray(row * width, (row + 1) * width);
     return relationOf(types[this.#types[row] ?? 0] ?? 'change', a, b, c, d);
   }
@@ -84,10 +92,12 @@ function numbersOf(relation: Numeric): Numbers {
       return [relation.first, relation.page];
     case 'change':
       return [relation.outdates ?? none];
+    case 'task':
+      return [relation.number];
   }
 }
 
-function relationOf(type: Numeric['type'], a: number, b: number, c: number, d: number): Relation {
+function relationOf(type: Numeric['type'], a: number, b: number, c: number, d: number): Numeric {
   switch (type) {
     case 'progress':
       return { type, request: a, nth: b, value: c, total: orNull(d) };
@@ -101,6 +111,8 @@ function relationOf(type: Numeric['type'], a: number, b: number, c: number, d: n
       return { type, first: a, page: b };
     case 'change':
       return { type, outdates: orNull(a) };
+    case 'task':
+      return { type, number: a };
   }
 }
 
