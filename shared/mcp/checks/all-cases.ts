@@ -20,11 +20,11 @@ import { samplingCases } from './sampling.cases.ts';
 import { schemaCases } from './schema.cases.ts';
 import { subscriptionCases } from './subscriptions.cases.ts';
 import { suppliedSchemaCases } from './supplied-schemas.cases.ts';
+import { taskCases } from './tasks.cases.ts';
 import { toolHeaderCases } from './tool-headers.cases.ts';
 import { toolResultCases } from './tool-results.cases.ts';
 import { toolSchemaCases } from './tool-schemas.cases.ts';
 import { toolCallCases } from './tools.cases.ts';
-import { taskCases } from './tasks.cases.ts';
 import { unansweredCases } from './unanswered.cases.ts';
 import { versionCases } from './versions.cases.ts';
 
