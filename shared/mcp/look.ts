@@ -15,6 +15,8 @@ export interface Rule extends Explanation {
   readonly severity: Severity;
   /** The revisions that have the rule. Absent: every message is looked at, also while no revision is known. */
   readonly revisions?: readonly Revision[];
+  /** The revisions that it is about when `look` tells by itself, as where none is known yet. For people. */
+  readonly about?: readonly Revision[];
 }
 
 /** What a check found. Sentences are about the frame and never name who is to blame, so that they fit both voices. */

@@ -1,11 +1,13 @@
 /** Several messages in one array: part of 2025-03-26 and of no other revision. */
 import type { WireMessage } from '../../model/message.ts';
 import type { Finding, LineCheck, LineLook, UnansweredCheck } from '../look.ts';
+import { type Revision, revisions } from '../revisions.ts';
 import { sources } from '../sources.ts';
 
 /** Where there are no batches, nobody has to answer one. */
 export const notInRevisionCode = 'batch-not-in-revision';
 const batchRevision = '2025-03-26';
+const batchRevisions: readonly Revision[] = [batchRevision];
 
 function itemsOf({ reading: { message } }: LineLook): readonly WireMessage[] {
   return message.kind === 'batch' ? message.items : [];
@@ -52,6 +54,7 @@ export const batchChecks: readonly LineCheck[] = [
   {
     code: notInRevisionCode,
     severity: 'error',
+    about: revisions.filter((revision) => revision !== batchRevision),
     kinds: ['batch'],
     title: 'Batch in a revision without batches',
     why: dropped,
@@ -62,6 +65,7 @@ export const batchChecks: readonly LineCheck[] = [
   {
     code: 'batch-empty',
     severity: 'error',
+    about: batchRevisions,
     kinds: ['batch'],
     title: 'Empty batch',
     why: 'An empty array asks for nothing. JSON-RPC wants it answered with −32600; the tested SDKs drop it.',
@@ -75,6 +79,7 @@ export const batchChecks: readonly LineCheck[] = [
   {
     code: 'batch-with-initialize',
     severity: 'error',
+    about: batchRevisions,
     kinds: ['batch'],
     title: 'initialize inside a batch',
     why: 'Whether there are batches at all is only known once initialize was answered.',
@@ -85,6 +90,7 @@ export const batchChecks: readonly LineCheck[] = [
   {
     code: 'batch-mixed-kinds',
     severity: 'error',
+    about: batchRevisions,
     kinds: ['batch'],
     title: 'Answers and calls in one batch',
     why: 'A batch holds requests and notifications, or answers. A reader that looks at the first item to tell which may drop the rest.',
@@ -97,6 +103,7 @@ export const batchChecks: readonly LineCheck[] = [
 export const batchIgnored: UnansweredCheck = {
   code: 'batch-ignored',
   severity: 'warning',
+  about: batchRevisions,
   title: 'Batch without any answer',
   why: `Receivers of ${batchRevision} have to take batches. ${dropped}`,
   fix: 'Send each message on a line of its own: that works with every revision and every SDK.',

@@ -7,7 +7,7 @@ import { handshakeRevisions, isRevision } from '../revisions.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
 import { nodeFor } from '../validate/nodes.ts';
-import { errorChecks } from './errors.ts';
+import { isCodeFault } from './errors.ts';
 import { saysMissingResource, saysUnknown, seemsUnknown } from './said-missing.ts';
 
 const codePlace = { pointer: '/error/code' } as const;
@@ -16,8 +16,6 @@ const invalidParams = -32602;
 const resourceNotFound = -32002;
 /** Internal error, and the first of those that servers may give a meaning. */
 const failures: ReadonlySet<number> = new Set([-32603, -32000]);
-/** Rules about codes as such: where one of them speaks, nothing more has to be said of the code. */
-const codeRules = errorChecks.filter(({ code }) => code.startsWith('error-code-'));
 
 interface Refusal {
   readonly code: number;
@@ -35,7 +33,7 @@ function refusalOf({ json: { error }, link }: MessageLook): Refusal | null {
 }
 
 function codeFinding(look: MessageLook, message: string): Finding | null {
-  return codeRules.some((rule) => rule.look(look) !== null) ? null : { message, place: codePlace };
+  return isCodeFault(look) ? null : { message, place: codePlace };
 }
 
 function toolFailure(look: MessageLook): Finding | null {

@@ -2,6 +2,7 @@
 import { describeScalar } from '../../jsonrpc/classify.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { handshakeRevisions, modernRevisions } from '../revisions.ts';
 import { sources } from '../sources.ts';
 
 const codePlace = { pointer: '/error/code' } as const;
@@ -53,7 +54,6 @@ function nullIdFinding({ json, era, link }: MessageLook): Finding | null {
 }
 
 function collision(look: MessageLook): Finding | null {
-  if (look.era !== 'handshake') return null;
   const code = codeOf(look);
   if (code === -32002 && !isAboutResource(look)) {
     return { message: 'The code −32002 means "resource not found", but no resource was asked for.', place: codePlace };
@@ -105,15 +105,13 @@ export const errorChecks: readonly MessageCheck[] = [
   {
     code: 'error-id-missing',
     severity: 'info',
+    revisions: ['2024-11-05', '2025-03-26', '2025-06-18'],
     kinds: ['error'],
     title: 'Error without an id',
     why: 'Before 2025-11-25 the schema of MCP asks for an id on every error. An error without one fails no request, so that whatever caused it keeps waiting.',
     fix: 'Repeat the id if the request had one that could be read.',
     spec: sources.responses,
-    look: ({ json, revision }) =>
-      json.id === undefined && revision !== null && revision < '2025-11-25'
-        ? { message: 'The error has no id.', place: { pointer: '' } }
-        : null,
+    look: ({ json }) => (json.id === undefined ? { message: 'The error has no id.', place: { pointer: '' } } : null),
   },
   {
     code: 'error-code-jsonrpc-reserved',
@@ -132,6 +130,7 @@ export const errorChecks: readonly MessageCheck[] = [
   {
     code: 'error-code-mcp-reserved',
     severity: 'error',
+    revisions: modernRevisions,
     kinds: ['error'],
     title: 'Code reserved by MCP',
     why: 'From 2026-07-28 the codes −32099 to −32020 belong to MCP, which uses three of them: −32020, −32021 and −32022. Clients decide by them how to go on.',
@@ -139,7 +138,7 @@ export const errorChecks: readonly MessageCheck[] = [
     spec: sources.errorCodes,
     look: (look) => {
       const code = codeOf(look);
-      if (look.era !== 'modern' || !isBetween(code, -32099, -32020)) return null;
+      if (!isBetween(code, -32099, -32020)) return null;
       if (modernCodes.has(code) || retiredCodes.has(code)) return null;
       return { message: `The code ${code} is reserved by MCP and has no meaning.`, place: codePlace };
     },
@@ -147,6 +146,7 @@ export const errorChecks: readonly MessageCheck[] = [
   {
     code: 'error-code-retired',
     severity: 'error',
+    revisions: modernRevisions,
     kinds: ['error'],
     title: 'Code that must no longer be sent',
     why: 'Up to 2025-11-25 −32002 meant "resource not found" and −32042 "open a page first". From 2026-07-28 a missing resource is −32602, and input is asked for in a result.',
@@ -154,13 +154,14 @@ export const errorChecks: readonly MessageCheck[] = [
     spec: sources.errorCodes,
     look: (look) => {
       const code = codeOf(look);
-      if (look.era !== 'modern' || code === null || !retiredCodes.has(code)) return null;
+      if (code === null || !retiredCodes.has(code)) return null;
       return { message: `The code ${code} must not be sent any more in ${look.revision}.`, place: codePlace };
     },
   },
   {
     code: 'error-code-legacy-band',
     severity: 'warning',
+    revisions: modernRevisions,
     kinds: ['error'],
     title: 'Code from the range of old implementations',
     why: 'From 2026-07-28 receivers read nothing into −32019 to −32000, because SDKs have used these codes for different things: −32000 is "connection closed" in the TypeScript and Python SDKs, −32001 a timeout.',
@@ -168,7 +169,7 @@ export const errorChecks: readonly MessageCheck[] = [
     spec: sources.errorCodes,
     look: (look) => {
       const code = codeOf(look);
-      if (look.era !== 'modern' || !isBetween(code, -32019, -32000) || retiredCodes.has(code)) return null;
+      if (!isBetween(code, -32019, -32000) || retiredCodes.has(code)) return null;
       return {
         message: `The code ${code} means nothing in particular to clients of ${look.revision}.`,
         place: codePlace,
@@ -178,6 +179,7 @@ export const errorChecks: readonly MessageCheck[] = [
   {
     code: 'error-code-collides',
     severity: 'warning',
+    revisions: handshakeRevisions,
     kinds: ['error'],
     title: 'Code that already means something else',
     why: 'Clients read −32002 as "resource not found" and −32042 as "open a page first", and may act on it.',
@@ -188,6 +190,7 @@ export const errorChecks: readonly MessageCheck[] = [
   {
     code: 'error-data-shape',
     severity: 'error',
+    revisions: ['2025-11-25', '2026-07-28'],
     kinds: ['error'],
     title: 'Error lacks the data that its code promises',
     why: 'Clients act on this data: they choose a version from "supported", or tell which capability is missing. serveStdio of the TypeScript SDK 2.4.0 with legacy: "reject" leaves out "requested".',
@@ -205,3 +208,13 @@ export const errorChecks: readonly MessageCheck[] = [
     },
   },
 ];
+
+const codeChecks = errorChecks.filter(({ code }) => code.startsWith('error-code-'));
+
+/** True when a rule about codes as such speaks of this error: then nothing more has to be said of its code. */
+export function isCodeFault(look: MessageLook): boolean {
+  return codeChecks.some(
+    ({ revisions, look: find }) =>
+      (revisions === undefined || revisions.some((one) => one === look.revision)) && find(look) !== null,
+  );
+}

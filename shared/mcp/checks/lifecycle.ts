@@ -1,6 +1,7 @@
 /** The handshake of the revisions up to 2025-11-25: initialize, its answer, notifications/initialized, then work. */
 import type { Direction } from '../../model/frame.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { handshakeRevisions } from '../revisions.ts';
 import { sources } from '../sources.ts';
 import { handshakeRequest } from './versions.ts';
 
@@ -116,6 +117,7 @@ export const lifecycleChecks: readonly MessageCheck[] = [
   {
     code: 'initialize-not-first',
     severity: 'error',
+    about: handshakeRevisions,
     kinds: ['request'],
     during: 'opening',
     title: 'First request is not initialize',
@@ -127,6 +129,7 @@ export const lifecycleChecks: readonly MessageCheck[] = [
   {
     code: 'request-before-init-result',
     severity: 'warning',
+    about: handshakeRevisions,
     kinds: ['request'],
     during: 'opening',
     title: 'Request before initialize was answered',
@@ -138,6 +141,7 @@ export const lifecycleChecks: readonly MessageCheck[] = [
   {
     code: 'server-before-init-result',
     severity: 'warning',
+    about: handshakeRevisions,
     kinds: ['request', 'notification'],
     during: 'opening',
     title: 'Server spoke before it answered initialize',
@@ -149,6 +153,7 @@ export const lifecycleChecks: readonly MessageCheck[] = [
   {
     code: 'server-before-initialized',
     severity: 'warning',
+    about: handshakeRevisions,
     kinds: ['request'],
     during: 'opening',
     title: 'Server asked before the client was ready',
@@ -160,6 +165,7 @@ export const lifecycleChecks: readonly MessageCheck[] = [
   {
     code: 'initialized-missing',
     severity: 'error',
+    about: handshakeRevisions,
     kinds: ['request'],
     during: 'opening',
     title: 'notifications/initialized was not sent',
@@ -171,6 +177,7 @@ export const lifecycleChecks: readonly MessageCheck[] = [
   {
     code: 'initialize-error-then-use',
     severity: 'warning',
+    about: handshakeRevisions,
     kinds: ['request'],
     during: 'opening',
     title: 'Went on after initialize failed',
@@ -182,6 +189,7 @@ export const lifecycleChecks: readonly MessageCheck[] = [
   {
     code: 'initialized-early',
     severity: 'warning',
+    about: handshakeRevisions,
     kinds: ['notification'],
     methods: ['notifications/initialized'],
     title: 'notifications/initialized at the wrong time',
@@ -193,6 +201,7 @@ export const lifecycleChecks: readonly MessageCheck[] = [
   {
     code: 'initialize-twice',
     severity: 'warning',
+    about: handshakeRevisions,
     kinds: ['request'],
     methods: ['initialize'],
     title: 'initialize again',
@@ -204,6 +213,7 @@ export const lifecycleChecks: readonly MessageCheck[] = [
   {
     code: 'cancel-initialize',
     severity: 'error',
+    about: handshakeRevisions,
     kinds: ['notification'],
     links: ['cancel'],
     title: 'initialize was cancelled',

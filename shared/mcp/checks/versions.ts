@@ -1,7 +1,7 @@
 /** The version that client and server agree on. */
 import { isObject } from '../../model/message.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
-import { claimedVersion, eraOf, isRevision, preRelease } from '../revisions.ts';
+import { claimedVersion, eraOf, handshakeRevisions, isRevision, preRelease } from '../revisions.ts';
 import { sources } from '../sources.ts';
 
 /** A request of the client that belongs to the handshake era: it claims no version of its own. */
@@ -66,6 +66,7 @@ export const versionChecks: readonly MessageCheck[] = [
   {
     code: 'version-differs',
     severity: 'info',
+    about: handshakeRevisions,
     kinds: ['response'],
     methods: ['initialize'],
     title: 'Server chose another revision',
@@ -87,6 +88,7 @@ export const versionChecks: readonly MessageCheck[] = [
   {
     code: 'initialize-with-modern-version',
     severity: 'warning',
+    about: handshakeRevisions,
     kinds: ['request'],
     methods: ['initialize'],
     title: 'initialize with a revision that has no handshake',
