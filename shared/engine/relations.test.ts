@@ -199,6 +199,117 @@ describe('pages', () => {
   });
 });
 
+describe('a task', () => {
+  const state = (status: string, id = 'k') => `"taskId":"${id}","status":"${status}"`;
+  const ask = (id: string) => client('tools/call', id, '"name":"a","task":{}');
+  const created = (id: string, status = 'working', task = 'k') => server(id, `"task":{${state(status, task)}}`);
+  const about = (method: string, id: string, task = 'k') => client(`tasks/${method}`, id, `"taskId":"${task}"`);
+  const told = (status: string, task = 'k') => notice('S>C', 'tasks/status', state(status, task));
+  const related = (task: string) => `"_meta":{"io.modelcontextprotocol/related-task":{"taskId":"${task}"}}`;
+
+  test('has the call that created it, what is said about it, polls, and its result', () => {
+    const found = relations(
+      ask('1'),
+      created('1'),
+      client('ping', '9', ''),
+      about('get', '2'),
+      server('2', state('working')),
+      told('completed'),
+      about('result', '3'),
+      server('3', `"content":[],${related('k')}`),
+    );
+    const task = {
+      type: 'task',
+      task: 'k',
+      created: 1,
+      states: [
+        { status: 'working', seq: 2 },
+        { status: 'completed', seq: 6 },
+      ],
+      skipped: 0,
+      polls: 1,
+    };
+    expect(found).toEqual({ 1: [task], 2: [task], 4: [task], 5: [task], 6: [task], 7: [task], 8: [task] });
+  });
+
+  test('of the extension is created by a result of its own kind, and told of on a subscription', () => {
+    const listen = client('subscriptions/listen', '5', `"notifications":{"taskIds":["k"]},${meta}`);
+    const found = relations(
+      call('1'),
+      server('1', `"resultType":"task",${state('working')}`),
+      listen,
+      notice('S>C', 'tasks', `${state('input_required')},${subscription('5')}`),
+      client('tasks/update', '2', `"taskId":"k","inputResponses":{},${meta}`),
+      server('2', '"resultType":"complete"'),
+      client('tasks/get', '3', `"taskId":"k",${meta}`),
+      server('3', `"resultType":"complete",${state('completed')}`),
+    );
+    expect(Object.keys(found)).toEqual(['1', '2', '4', '5', '6', '7', '8']);
+    expect(found[4]).toMatchObject([{ type: 'subscription' }, { type: 'task', created: 1, polls: 1 }]);
+    expect(found[1]).toMatchObject([{ states: [{ seq: 2 }, { seq: 4 }, { status: 'completed', seq: 8 }] }]);
+  });
+
+  test('has what it asks of the other side', () => {
+    const found = relations(
+      ask('1'),
+      created('1'),
+      `S>C {"jsonrpc":"2.0","id":1,"method":"elicitation/create","params":{${related('k')}}}`,
+      `C>S {"jsonrpc":"2.0","id":1,"result":{"action":"cancel",${related('k')}}}`,
+      notice('S>C', 'message', related('j')),
+    );
+    expect(Object.keys(found)).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('is named by the side that runs it, and may begin before it is created', () => {
+    const sampling = 'S>C {"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"task":{}}}';
+    const found = relations(
+      sampling,
+      ask('1'),
+      told('working'),
+      created('1', 'completed'),
+      `C>S {"jsonrpc":"2.0","id":1,"result":{"task":{${state('working')}}}}`,
+    );
+    expect(found).toMatchObject({
+      1: [{ created: 1, states: [{ seq: 5 }] }],
+      2: [{ created: 2, states: [{ seq: 3 }, { seq: 4 }] }],
+      3: [{ created: 2 }],
+      4: [{ created: 2 }],
+      5: [{ created: 1 }],
+    });
+  });
+
+  test('is another one when its id is given again', () => {
+    const found = relations(ask('1'), created('1'), told('completed'), ask('2'), created('2'), told('failed'));
+    expect(found).toMatchObject({ 3: [{ created: 1 }], 4: [{ created: 4 }], 6: [{ created: 4 }] });
+    expect(found[6]).toMatchObject([{ states: [{ status: 'working' }, { status: 'failed' }] }]);
+  });
+
+  test('keeps the first states and the latest', () => {
+    const turns = Array.from({ length: 20 }, (_, turn) => told(turn % 2 === 0 ? 'working' : 'input_required'));
+    const [task] = relations(...turns)[1] ?? [];
+    expect(task).toMatchObject({ created: null, skipped: 14 });
+    expect(task?.type === 'task' ? task.states.map(({ seq }) => seq) : []).toEqual([1, 2, 3, 4, 5, 20]);
+  });
+
+  test('of a listing is not what the listing belongs to', () => {
+    const lines = [client('tasks/list', '1', ''), server('1', `"tasks":[{${state('working')}}]`), told('completed')];
+    expect(relations(...lines)).toMatchObject({ 3: [{ states: [{ seq: 2 }, { seq: 3 }] }] });
+    expect(Object.keys(relations(...lines))).toEqual(['3']);
+  });
+
+  test('is no result of a call, whatever it has', () => {
+    expect(relations(ask('1'), server('1', `"content":[],"task":{${state('working')}}`))).toEqual({});
+  });
+
+  test('is forgotten when there are very many', () => {
+    const count = 21_000;
+    const lines = Array.from({ length: count }, (_, task) => told('working', String(task)));
+    const { dissector } = transcript(lines);
+    expect(dissector.relationsOf(1)).toEqual([]);
+    expect(dissector.relationsOf(count)).toMatchObject([{ task: String(count - 1) }]);
+  });
+});
+
 test('a change outdates the latest answer that listed or read it', () => {
   expect(
     relations(
@@ -243,6 +354,8 @@ describe('whatever comes', () => {
         'subscriptions/listen',
         'tools/list',
         'tasks/list',
+        'tasks/get',
+        'tasks/update',
       ),
       params: fc.oneof(
         fc.record(
@@ -256,6 +369,7 @@ describe('whatever comes', () => {
             cursor: id,
             notifications: member,
             task: member,
+            taskId: id,
           },
           { requiredKeys: ['_meta'] },
         ),
@@ -304,7 +418,9 @@ describe('whatever comes', () => {
           requestState: id,
           nextCursor: id,
           tools: fc.oneof(fc.array(fc.record({ name })), fc.jsonValue()),
-          task: fc.record({ taskId: name }),
+          task: fc.oneof(fc.record({ taskId: name, status: fc.jsonValue() }), fc.jsonValue()),
+          tasks: fc.array(fc.record({ taskId: name, status: fc.jsonValue() })),
+          status: fc.constantFrom('working', 'input_required', 'completed'),
           taskId: name,
           _meta: tag,
         },
@@ -387,14 +503,7 @@ describe('whatever comes', () => {
       }),
       { numRuns: 500 },
     );
-    expect([...seen].filter((type) => type !== 'task').sort()).toEqual([
-      'cancellation',
-      'change',
-      'page',
-      'progress',
-      'round',
-      'subscription',
-    ]);
+    expect([...seen].sort()).toEqual(['cancellation', 'change', 'page', 'progress', 'round', 'subscription', 'task']);
   });
 
   function expectEarlier(seqs: readonly number[], seq: number): void {
@@ -429,7 +538,7 @@ function seqsOf(relation: Relation): readonly number[] {
     case 'page':
       return [relation.first];
     case 'task':
-      return relation.created === null ? [] : [relation.created];
+      return [...(relation.created === null ? [] : [relation.created]), ...relation.states.map(({ seq }) => seq)];
     case 'change':
       return relation.outdates === null ? [] : [relation.outdates];
   }

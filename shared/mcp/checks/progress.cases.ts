@@ -14,6 +14,10 @@ const task = (status: string) =>
 const created = `S>C {"jsonrpc":"2.0","id":1,"result":{"task":{${task('working')}}}}`;
 const status = (state: string) =>
   `S>C {"jsonrpc":"2.0","method":"notifications/tasks/status","params":{${task(state)}}}`;
+const taskResult = [
+  'C>S {"jsonrpc":"2.0","id":2,"method":"tasks/result","params":{"taskId":"k"}}',
+  'S>C {"jsonrpc":"2.0","id":2,"result":{"content":[],"_meta":{"io.modelcontextprotocol/related-task":{"taskId":"k"}}}}',
+];
 
 export const progressCases: Cases = {
   'progress-token-type': {
@@ -83,11 +87,15 @@ export const progressCases: Cases = {
         says: 'belongs to #4, which ended with #6',
       },
       { lines: session(taskAsk, created, status('failed'), progress('"t"', 2)), at: 7, says: 'ended with #6' },
+      { lines: session(taskAsk, created, ...taskResult, progress('"t"', 2)), at: 8, says: 'ended with #7' },
+      { lines: session(taskAsk, status('completed'), created, progress('"t"', 2)), at: 7, says: 'ended with #6' },
     ],
     quiet: [
       session(ask(1, '"t"'), progress('"t"', 1, '2'), progress('"t"', 2, '2'), result(1)),
       session(ask(1, '"t"'), result(1), ask(2, '"t"'), progress('"t"', 1)),
       session(taskAsk, created, progress('"t"', 1), status('working'), progress('"t"', 2)),
+      session(taskAsk, created, status('failed').replace('"k"', '"other"'), progress('"t"', 1)),
+      session(taskAsk, created, status('failed').replace('S>C', 'C>S'), progress('"t"', 1)),
     ],
   },
   'progress-not-increasing': {

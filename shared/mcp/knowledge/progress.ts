@@ -4,6 +4,7 @@ import { isObject } from '../../model/message.ts';
 import type { MessageLook } from '../look.ts';
 import { Recent } from './recent.ts';
 import type { Relations } from './relations.ts';
+import { isFinal, statesIn, type TaskState } from './task-states.ts';
 
 export type ProgressToken = string | number;
 
@@ -24,7 +25,6 @@ type Changing = { -readonly [key in keyof Run]: Run[key] };
 
 /** Tokens of each side that are remembered, those that are over included. */
 const mostKept = 20_000;
-const overStates: ReadonlySet<unknown> = new Set(['completed', 'failed', 'cancelled']);
 
 export class Progress {
   readonly #relations: Relations;
@@ -32,8 +32,11 @@ export class Progress {
     'client-to-server': new Recent<ProgressToken, Changing>(mostKept),
     'server-to-client': new Recent<ProgressToken, Changing>(mostKept),
   };
-  /** Tokens that outlive the answer to their request, by the task that it created. */
-  readonly #tasks = new Recent<string, Changing>(mostKept);
+  /** Tokens that outlive the answer to their request, by the task that it created and the side that runs it. */
+  readonly #tasks = {
+    'client-to-server': new Recent<string, Changing>(mostKept),
+    'server-to-client': new Recent<string, Changing>(mostKept),
+  };
 
   constructor(relations: Relations) {
     this.#relations = relations;
@@ -52,8 +55,10 @@ export class Progress {
   note(look: MessageLook): void {
     const { message } = look;
     if (message.kind === 'request') this.#begin(look, message.params);
-    else if (message.kind === 'notification') this.#notification(look, message.method, message.params);
-    else if (message.kind === 'response' || message.kind === 'error') this.#answer(look);
+    else if (message.kind === 'notification') {
+      if (message.method === 'notifications/progress') this.#progress(look, message.params);
+      else this.#told(look, statesIn(look));
+    } else if (message.kind === 'response' || message.kind === 'error') this.#answer(look);
   }
 
   #begin({ direction, seq }: MessageLook, params: unknown): void {
@@ -61,11 +66,6 @@ export class Progress {
     if (isToken(token)) {
       this.#runs[direction].set(token, { request: seq, ended: null, count: 0, value: null, seq });
     }
-  }
-
-  #notification(look: MessageLook, method: string, params: unknown): void {
-    if (method === 'notifications/progress') this.#progress(look, params);
-    else if (method === 'notifications/tasks/status' || method === 'notifications/tasks') this.#task(params, look.seq);
   }
 
   #progress({ direction, seq }: MessageLook, params: unknown): void {
@@ -80,22 +80,34 @@ export class Progress {
     this.#relations.add(seq, { type: 'progress', request: run.request, nth: run.count, value, total });
   }
 
-  #answer({ message, link, direction, seq }: MessageLook): void {
+  #answer(look: MessageLook): void {
+    const { link, direction, seq, message } = look;
     if (link.type !== 'answer') return;
-    const result = message.kind === 'response' ? message.result : null;
-    if (link.request.method.startsWith('tasks/')) this.#task(result, seq);
+    const states = statesIn(look);
     const token = tokenIn(link.asked);
     const run = isToken(token) ? this.#runs[opposite(direction)].get(token) : undefined;
-    if (run === undefined || run.request !== link.request.seq) return;
-    const task = createdTask(result);
-    if (task === null) run.ended = seq;
-    else this.#tasks.set(task, run);
+    if (run?.request === link.request.seq) this.#answered(look, run, states);
+    this.#told(look, states);
+    // The result of a task is there once the task is over.
+    if (link.request.method === 'tasks/result' && message.kind === 'response' && isObject(link.asked)) {
+      this.#over(direction, link.asked.taskId, seq);
+    }
+  }
+
+  /** The token goes on with the task that the answer creates, if any, unless that is known to be over. */
+  #answered({ known, direction, seq }: MessageLook, run: Changing, states: readonly TaskState[]): void {
+    const task = states.find(({ created }) => created);
+    if (task === undefined || isFinal(known.tasks.of(direction, task.id)?.status)) run.ended = seq;
+    else this.#tasks[direction].set(task.id, run);
+  }
+
+  #told({ direction, seq }: MessageLook, states: readonly TaskState[]): void {
+    for (const { id, json } of states) if (isFinal(json.status)) this.#over(direction, id, seq);
   }
 
   /** Ends the token of a task that is over. */
-  #task(state: unknown, seq: number): void {
-    if (!isObject(state) || typeof state.taskId !== 'string' || !overStates.has(state.status)) return;
-    const run = this.#tasks.take(state.taskId);
+  #over(runner: Direction, task: unknown, seq: number): void {
+    const run = typeof task === 'string' ? this.#tasks[runner].take(task) : undefined;
     if (run !== undefined) run.ended = seq;
   }
 }
@@ -108,11 +120,4 @@ export function tokenIn(params: unknown): unknown {
 /** A token that a request can be found by. */
 export function isToken(token: unknown): token is ProgressToken {
   return typeof token === 'string' || typeof token === 'number';
-}
-
-/** The task that a result created: `{task: {taskId}}` in 2025-11-25, `{resultType: "task", taskId}` since. */
-function createdTask(result: unknown): string | null {
-  if (!isObject(result)) return null;
-  const task = result.resultType === 'task' ? result : result.task;
-  return isObject(task) && typeof task.taskId === 'string' ? task.taskId : null;
 }
