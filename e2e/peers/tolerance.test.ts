@@ -1,5 +1,6 @@
 /** What is said about the tolerance of the official SDKs is true of the installed ones, and of real faults. */
 import { describe, expect, test } from 'vitest';
+import { gistOf } from '#shared/mcp/tolerance/gist';
 import { measured, versions as measuredVersions } from '#shared/mcp/tolerance/measured';
 import { python, strict } from '#shared/mcp/tolerance/recorded';
 import { toleranceOf } from '#shared/mcp/tolerance/tolerance';
@@ -61,19 +62,54 @@ test('every code is a rule, and every fault that was measured has a strict reade
   expect(Object.keys(strict).sort()).toEqual(known.sort());
 });
 
+test('the gist says in one sentence who bears it', () => {
+  expect(gistOf('response-id-type', 'client')).toBe(
+    'Works with TypeScript SDK 1.32 and 2.4 (MCP Inspector) and Python SDK 2.3; hangs with a strict reader.',
+  );
+  expect(gistOf('stdout-not-json', 'client')).toBe(
+    'Is dropped by or hangs with TypeScript SDK 1.32 and 2.4 (MCP Inspector); is dropped by Python SDK 2.3; disconnects a strict reader.',
+  );
+  expect(gistOf('tool-schema-invalid', 'client')).toBe(
+    'Fails with TypeScript SDK 1.32 (MCP Inspector 1) and a strict reader; works with TypeScript SDK 2.4 (MCP Inspector 2).',
+  );
+  expect(gistOf('unknown-envelope-key', 'server')).toBe(
+    'Hangs with TypeScript SDK 1.32 and 2.4; works with Python SDK 2.3 and a strict reader.',
+  );
+  expect(gistOf('response-id-type', 'server'), 'nobody was asked').toBe('');
+  expect(gistOf('toString', 'client')).toBe('');
+});
+
 test('readers are named with what they do, the measured ones before the strict one', () => {
   expect(toleranceOf('response-id-type')).toEqual([
-    { reader: 'TypeScript SDK 1.32.2 and 2.4.0, as a client', verdict: 'accepts', note: '' },
-    { reader: 'Python SDK 2.3.0, as a client', verdict: 'accepts', note: '' },
-    { reader: 'A strict reader', verdict: 'hangs', note: 'It is another id, so the call goes on waiting.' },
+    {
+      side: 'client',
+      reader: 'TypeScript SDK 1.32.2 and 2.4.0 (MCP Inspector)',
+      what: '',
+      verdict: 'accepts',
+      note: '',
+    },
+    { side: 'client', reader: 'Python SDK 2.3.0', what: '', verdict: 'accepts', note: '' },
+    {
+      side: null,
+      reader: 'A strict reader',
+      what: '',
+      verdict: 'hangs',
+      note: 'It is another id, so the call goes on waiting.',
+    },
   ]);
   expect(toleranceOf('utf8-bom')[1]).toEqual({
-    reader: 'TypeScript SDK 2.4.0, as a client',
+    side: 'client',
+    reader: 'TypeScript SDK 2.4.0 (MCP Inspector 2)',
+    what: '',
     verdict: 'hangs',
     note: 'The answer is dropped without a word; the call waits until its timeout.',
   });
-  expect(toleranceOf('stdout-not-json').map(({ reader, verdict }) => `${reader} ${verdict}`)).toContain(
-    'TypeScript SDK 2.4.0, as a client: text and the answer on one line hangs',
+  expect(toleranceOf('stdout-not-json')).toContainEqual(
+    expect.objectContaining({
+      reader: 'TypeScript SDK 2.4.0 (MCP Inspector 2)',
+      what: 'text and the answer on one line',
+      verdict: 'hangs',
+    }),
   );
   expect(toleranceOf('toString')).toEqual([]);
 });

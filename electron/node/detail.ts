@@ -5,9 +5,11 @@ import { locate } from '#shared/jsonrpc/locate';
 import { type DecodedText, decodeText } from '#shared/jsonrpc/text';
 import { explanationOf } from '#shared/mcp/explain/explanation';
 import { methodOf } from '#shared/mcp/methods';
+import { gistOf } from '#shared/mcp/tolerance/gist';
 import type { Diagnostic } from '#shared/model/diagnostic';
 import type { Exchange } from '#shared/model/exchange';
 import type { Frame } from '#shared/model/frame';
+import type { ReadingSide } from '#shared/model/reference';
 import type { SessionState } from '#shared/model/session';
 import { overviewOf } from '#shared/view/overview';
 import { relationNotes } from '#shared/view/relations';
@@ -25,6 +27,7 @@ export async function frameDetail(session: Session, seq: number): Promise<FrameD
   const about = methodOf(row.method, revision)?.about ?? null;
   const overview = overviewOf({ row, exchange, revision, revisionSource: source, about, nowMs: clockOf(session) });
   const parts = entry.kind === 'frame' ? frameParts(entry.frame) : noParts;
+  const side = entry.kind === 'frame' ? readerOf(entry.frame) : null;
   return {
     row,
     overview,
@@ -32,7 +35,7 @@ export async function frameDetail(session: Session, seq: number): Promise<FrameD
     event: entry.kind === 'event' ? entry.event : null,
     revision,
     revisionSource: source,
-    diagnostics: session.log.diagnostics(seq).map((diagnostic) => detailed(diagnostic, parts)),
+    diagnostics: session.log.diagnostics(seq).map((diagnostic) => detailed(diagnostic, parts, side)),
     exchange,
     exchangeRows: exchange === null ? [] : exchangeRows(session, exchange),
     relations: relationNotes(session.dissector.relationsOf(seq), seq),
@@ -60,8 +63,20 @@ function factsOfLarge(bytes: Uint8Array): Omit<DecodedText, 'text'> {
   return { valid: true, badBytes: [], bom: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf };
 }
 
-function detailed(diagnostic: Diagnostic, parts: FrameParts): DetailedDiagnostic {
-  return { ...diagnostic, explanation: explanationOf(diagnostic.code), range: rangeOf(diagnostic, parts) };
+/** Who reads a line that a peer sent; what a person sends is their own affair. */
+function readerOf({ channel, origin }: Frame): ReadingSide {
+  if (origin !== 'peer' || channel === 'stderr') return null;
+  return channel === 'stdout' ? 'client' : 'server';
+}
+
+function detailed(diagnostic: Diagnostic, parts: FrameParts, side: ReadingSide): DetailedDiagnostic {
+  const { code } = diagnostic;
+  return {
+    ...diagnostic,
+    explanation: explanationOf(code),
+    tolerance: side === null ? '' : gistOf(code, side),
+    range: rangeOf(diagnostic, parts),
+  };
 }
 
 /** Without a text, which large frames are sent without, there are only byte offsets. */

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
-import type { Reference } from '#shared/model/reference';
+import { bySide, type Reference, type Tolerance, verdictWords } from '#shared/model/reference';
 import { specSources } from '#shared/view/spec-sources';
 import { Button, IconButton } from '../common/button.tsx';
 import { Mark } from '../common/mark.tsx';
@@ -98,16 +98,34 @@ function Readers({ reference: { tolerance } }: { readonly reference: Reference }
           <th>Seen from outside</th>
         </tr>
       </thead>
-      <tbody>
-        {tolerance.map(({ reader, verdict, note }) => (
-          <tr key={reader}>
-            <td>{reader}</td>
-            <td>{verdict}</td>
-            <td>{note}</td>
+      {bySide(tolerance).map(({ title, readers }) => (
+        <tbody key={title}>
+          <tr>
+            <th colSpan={3} scope="rowgroup" className={styles.side}>
+              {title}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {readers.map((one) => (
+            <Reader key={`${one.reader} ${one.what}`} tolerance={one} />
+          ))}
+        </tbody>
+      ))}
     </table>
+  );
+}
+
+function Reader({ tolerance: { reader, what, verdict, note } }: { readonly tolerance: Tolerance }) {
+  return (
+    <tr>
+      <td>
+        {reader}
+        {what !== '' && <span className={styles.what}>{what}</span>}
+      </td>
+      <td className={styles.verdict} data-verdict={verdict}>
+        {verdictWords[verdict]}
+      </td>
+      <td>{note}</td>
+    </tr>
   );
 }
 

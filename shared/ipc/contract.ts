@@ -189,6 +189,8 @@ export interface Range {
 
 export interface DetailedDiagnostic extends Diagnostic {
   readonly explanation: Explanation;
+  /** What known readers do with it, in one sentence; empty when that is not known. */
+  readonly tolerance: string;
   readonly range: Range | null;
 }
 

@@ -32,14 +32,54 @@ export interface ReferenceExample {
   readonly says: string | null;
 }
 
+/**
+ * What a reader does with a faulty line: takes it as if it were right, drops it without harm, answers it with an error, fails the
+ * call, lets its peer or its caller wait for ever, closes the connection, or ends.
+ */
+export type Verdict = 'accepts' | 'ignores' | 'refuses' | 'fails' | 'hangs' | 'closes' | 'crashes';
+
+/** The side of the connection that reads a fault; null: it does not matter which. */
+export type ReadingSide = 'client' | 'server' | null;
+
 /** What a reader does with such a message. */
 export interface Tolerance {
-  /** Who reads it, e.g. `TypeScript SDK 1.x, as a client`. */
+  readonly side: ReadingSide;
+  /** Who reads it, e.g. `TypeScript SDK 1.32.2`. */
   readonly reader: string;
-  /** One word for it, e.g. `accepts`. */
-  readonly verdict: string;
+  /** The form of the fault, where readers treat its forms differently; else empty. */
+  readonly what: string;
+  readonly verdict: Verdict;
   /** What that looks like from outside; empty when the verdict says it all. */
   readonly note: string;
+}
+
+/** The verdicts as people say them. */
+export const verdictWords: { readonly [V in Verdict]: string } = {
+  accepts: 'works',
+  ignores: 'drops the line',
+  refuses: 'refuses it',
+  fails: 'call fails',
+  hangs: 'hangs',
+  closes: 'disconnects',
+  crashes: 'crashes',
+};
+
+export interface SideReaders {
+  /** `As a client`. */
+  readonly title: string;
+  readonly readers: readonly Tolerance[];
+}
+
+/** The readers in groups: clients, servers, and those to whom the side does not matter. */
+export function bySide(readers: readonly Tolerance[]): readonly SideReaders[] {
+  const titles = [
+    ['client', 'As a client'],
+    ['server', 'As a server'],
+    [null, 'By the letter'],
+  ] as const;
+  return titles
+    .map(([side, title]) => ({ title, readers: readers.filter((one) => one.side === side) }))
+    .filter((group) => group.readers.length > 0);
 }
 
 /** Everything about a code. */

@@ -5,7 +5,7 @@ import { tintAt, tintsIn, tintsOf } from './tints.ts';
 function finding(from: number, to: number): DetailedDiagnostic {
   const explanation = { code: 'x', title: '', why: '', fix: '', spec: '' };
   const range = { bytes: { from, to }, chars: { from, to } };
-  return { code: 'x', severity: 'warning', message: '', explanation, range };
+  return { code: 'x', severity: 'warning', message: '', explanation, tolerance: '', range };
 }
 
 const frame = { channel: 'stdout', ending: 'lf', origin: 'peer', at: 0, firstAt: 0, bom: false } as const;

@@ -69,6 +69,7 @@ function Finding({ session, detail, finding }: FindingProps) {
       <FindingExcerpt session={session} detail={detail} finding={finding} />
       <dl className={styles.explanation}>
         <Explained term="Why it matters" text={explanation.why} />
+        <Explained term="Who tolerates it" text={finding.tolerance} />
         <Explained term="How to mend it" text={explanation.fix} />
         {explanation.spec !== '' && <Sources spec={explanation.spec} />}
         {finding.related !== undefined && finding.related.length > 0 && (

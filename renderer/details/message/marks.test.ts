@@ -18,6 +18,7 @@ test('a finding without a place has no mark', () => {
     severity: 'warning',
     message: 'The id was used before.',
     explanation: { code: 'id-reused', title: '', why: '', fix: '', spec: '' },
+    tolerance: '',
     range: null,
   };
   expect(markOf(finding, doubled, 'shown')).toEqual([]);

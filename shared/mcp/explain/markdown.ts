@@ -1,11 +1,13 @@
 /** The whole reference as one Markdown document. */
 import {
   byFamily,
+  bySide,
   type CatalogueEntry,
   type ExampleLine,
   type FamilyEntries,
   type Reference,
   type ReferenceExample,
+  verdictWords,
 } from '../../model/reference.ts';
 import { type SpecSource, specSources } from '../../view/spec-sources.ts';
 import { allVisible, arrowOf, endingText } from './line.ts';
@@ -51,9 +53,18 @@ function sectionOf(reference: Reference): string {
   return `${parts.join('\n\n')}\n`;
 }
 
+/** One table; the side stands once, before its first reader. */
 function toleranceTable({ tolerance }: Reference): string {
-  const rows = tolerance.map(({ reader, verdict, note }) => [cell(reader), cell(verdict), cell(note)]);
-  return table(['who reads it', 'does', 'seen from outside'], rows);
+  const rows = bySide(tolerance).flatMap(({ title, readers }) =>
+    readers.map(({ reader, what, verdict, note }, index) =>
+      [index === 0 ? title : '', readerText(reader, what), verdictWords[verdict], note].map(cell),
+    ),
+  );
+  return table(['who tolerates it', 'reader', 'does', 'seen from outside'], rows);
+}
+
+function readerText(reader: string, what: string): string {
+  return what === '' ? reader : `${reader}: ${what}`;
 }
 
 /** Columns are aligned, as the formatter wants them. */

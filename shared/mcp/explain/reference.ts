@@ -3,6 +3,7 @@ import type { CatalogueEntry, Reference } from '../../model/reference.ts';
 import { allCases } from '../checks/all-cases.ts';
 import type { Rule } from '../look.ts';
 import { type Revision, revisions } from '../revisions.ts';
+import { toleranceOf } from '../tolerance/tolerance.ts';
 import { cleanest, rightExample, wrongExample } from './example.ts';
 import { families } from './families.ts';
 
@@ -15,13 +16,13 @@ export const catalogue: readonly CatalogueEntry[] = families.flatMap(({ title: f
 export function referenceOf(code: string): Reference | null {
   for (const { title: family, rules } of families) {
     const rule = rules.find((candidate) => candidate.code === code);
-    if (rule !== undefined) return { ...aboutRule(rule), family, ...examplesOf(code), tolerance: [] };
+    if (rule !== undefined) return { ...aboutRule(rule), family, ...examplesOf(code), tolerance: toleranceOf(code) };
   }
   return null;
 }
 
-function aboutRule({ code, title, severity, why, fix, spec, revisions: having }: Rule) {
-  return { code, title, severity, why, fix, spec, appliesTo: revisionsText(having) };
+function aboutRule({ code, title, severity, why, fix, spec, revisions, about }: Rule) {
+  return { code, title, severity, why, fix, spec, appliesTo: revisionsText(about ?? revisions) };
 }
 
 /** The first case that fires is the wrong example, the cleanest near miss the right one. */

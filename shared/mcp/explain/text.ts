@@ -1,11 +1,13 @@
 /** The reference as plain text, for a terminal. */
 import {
   byFamily,
+  bySide,
   type CatalogueEntry,
   type ExampleLine,
   type Reference,
   type ReferenceExample,
-  type Tolerance,
+  type SideReaders,
+  verdictWords,
 } from '../../model/reference.ts';
 import { type SpecSource, specSources } from '../../view/spec-sources.ts';
 import { allVisible, arrowOf, endingText } from './line.ts';
@@ -30,7 +32,7 @@ export function referenceText(reference: Reference, options: TextOptions): strin
     ['How to mend it', paragraph(fix, options)],
     ['Wrong', wrong === null ? [] : exampleLines(wrong, options)],
     ['Right', right === null ? [] : exampleLines(right, options)],
-    ['Who tolerates it', tolerance.flatMap((one) => toleranceLines(one, options))],
+    ['Who tolerates it', bySide(tolerance).flatMap((group) => sideLines(group, options))],
     ['Specification', specSources(spec).flatMap((source) => sourceLines(source, options))],
   ];
   return sections
@@ -106,8 +108,22 @@ function rowsOf(text: string, span: { readonly from: number; readonly to: number
   });
 }
 
-function toleranceLines({ reader, verdict, note }: Tolerance, options: TextOptions): readonly string[] {
-  return paragraph(`${reader}: ${verdict}${note === '' ? '.' : `. ${note}`}`, options);
+/** One reader a line, its note under it. */
+function sideLines({ title, readers }: SideReaders, options: TextOptions): readonly string[] {
+  const longest = Math.max(...Object.values(verdictWords).map(({ length }) => length));
+  const notes = options.width - longest - 3 * indent.length;
+  return [
+    `${indent}${title}`,
+    ...readers.flatMap(({ reader, what, verdict, note }) => {
+      const text = `${reader}${what === '' ? '' : `, ${what}`}`;
+      const rest = note === '' ? [] : wrapWords(note, notes);
+      const lines = [...wrapWords(text, notes), ...rest];
+      return lines.map((line, index) => {
+        const word = index === 0 ? verdictWords[verdict] : '';
+        return `${indent}${indent}${word.padEnd(longest)}${indent}${line}`;
+      });
+    }),
+  ];
 }
 
 function sourceLines({ text, address }: SpecSource, options: TextOptions): readonly string[] {

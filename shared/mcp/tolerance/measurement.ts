@@ -1,10 +1,6 @@
 /** The shape of what was measured on real readers. */
 
-/**
- * What a reader does with a faulty line: takes it as if it were right, drops it without harm, answers it with an error, fails the
- * call, lets its peer or its caller wait for ever, closes the connection, or ends.
- */
-export type Verdict = 'accepts' | 'ignores' | 'refuses' | 'fails' | 'hangs' | 'closes' | 'crashes';
+import type { ReadingSide, Verdict } from '../../model/reference.ts';
 
 export interface Seen {
   readonly verdict: Verdict;
@@ -15,7 +11,7 @@ export interface Seen {
 }
 
 /** The side that reads the fault. */
-export type Side = 'client' | 'server';
+export type Side = NonNullable<ReadingSide>;
 
 export interface Measurement {
   /** Of the finding. */

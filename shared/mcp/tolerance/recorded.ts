@@ -2,7 +2,8 @@
  * What the Python SDK 2.3.0 was seen to do, and what a reader does that keeps to the letter of the specification. Written
  * by hand: the one from recorded answers and the SDK's source, the other from JSON-RPC 2.0 and the MCP schema.
  */
-import type { Seen, Side, Verdict } from './measurement.ts';
+import type { Verdict } from '../../model/reference.ts';
+import type { Seen, Side } from './measurement.ts';
 
 export const pythonVersion = '2.3.0';
 
@@ -29,7 +30,8 @@ export const python: { readonly [code: string]: readonly Recorded[] } = {
   'content-length-header': [server('hangs')],
   'several-messages-on-line': [server('hangs')],
   'partial-last-line': [server('accepts'), client('closes')],
-  'line-over-10mib': [server('accepts')],
+  'line-over-10mib': [server('accepts'), client('accepts')],
+  'batch-not-in-revision': [server('hangs')],
   'batch-ignored': [server('hangs')],
   'jsonrpc-version': [server('hangs')],
   'id-null': [server('hangs')],
@@ -172,3 +174,8 @@ export const strict: { readonly [code: string]: Strict } = {
   'initialize-on-modern-connection': refuses('A server may serve both eras, or answer with an error.'),
   'method-not-in-revision': refuses('The answer is -32601.'),
 };
+
+/** What the table itself has of that name: any word may be asked for. */
+export function own<T, U>(table: { readonly [code: string]: T }, code: string, otherwise: U): T | U {
+  return Object.hasOwn(table, code) ? (table[code] ?? otherwise) : otherwise;
+}

@@ -2,7 +2,7 @@
 import type { Tolerance } from '../../model/reference.ts';
 import { measured, versions } from './measured.ts';
 import type { Measurement, Seen, Side } from './measurement.ts';
-import { python, pythonVersion, strict } from './recorded.ts';
+import { own, python, pythonVersion, strict } from './recorded.ts';
 
 /** Every known reader of such a fault, clients first; empty when nobody was asked. */
 export function toleranceOf(code: string): readonly Tolerance[] {
@@ -14,17 +14,26 @@ function readersOf(code: string, side: Side): readonly Tolerance[] {
   return [...labelled(variants.map(measuredReaders)), ...pythonReader(code, side, variants[0]?.judged)];
 }
 
+/** MCP Inspector 2.x is a client of TypeScript SDK 2.x, its earlier versions of 1.x. */
+const inspector = { ts1: ' (MCP Inspector 1)', ts2: ' (MCP Inspector 2)', both: ' (MCP Inspector)' } as const;
+
+type Measured = keyof typeof inspector;
+
+function sdkName(which: Measured, side: Side): string {
+  const { ts1, ts2 } = versions;
+  const number = { ts1, ts2, both: `${ts1} and ${ts2}` }[which];
+  return `TypeScript SDK ${number}${side === 'client' ? inspector[which] : ''}`;
+}
+
 /** Both versions in one row where they do the same. */
 function measuredReaders({ code, what, side, judged, seen }: Measurement): Variant {
-  const { ts1, ts2 } = versions;
-  const rows = [
-    ...(seen.ts1 === undefined ? [] : [rowOf(`TypeScript SDK ${ts1}`, code, side, judged, seen.ts1)]),
-    ...(seen.ts2 === undefined ? [] : [rowOf(`TypeScript SDK ${ts2}`, code, side, judged, seen.ts2)]),
-  ];
+  const row = (which: Measured, one: Seen | undefined) =>
+    one === undefined ? [] : [rowOf(sdkName(which, side), code, side, judged, one)];
+  const rows = [...row('ts1', seen.ts1), ...row('ts2', seen.ts2)];
   const [first, second] = rows;
   const alike = first?.verdict === second?.verdict && first?.note === second?.note;
   if (first === undefined || second === undefined || !alike) return { what, rows };
-  return { what, rows: [{ ...first, reader: `TypeScript SDK ${ts1} and ${ts2}, as a ${side}` }] };
+  return { what, rows: [{ ...first, reader: sdkName('both', side) }] };
 }
 
 interface Variant {
@@ -36,7 +45,7 @@ interface Variant {
 function labelled(variants: readonly Variant[]): readonly Tolerance[] {
   const verdicts = variants.map(({ rows }) => rows.map(({ verdict }) => verdict).join());
   if (new Set(verdicts).size <= 1) return variants[0]?.rows ?? [];
-  return variants.flatMap(({ what, rows }) => rows.map((row) => ({ ...row, reader: `${row.reader}: ${what}` })));
+  return variants.flatMap(({ what, rows }) => rows.map((row) => ({ ...row, what })));
 }
 
 function pythonReader(code: string, side: Side, judged: Measurement['judged'] = 'answer'): readonly Tolerance[] {
@@ -47,11 +56,11 @@ function pythonReader(code: string, side: Side, judged: Measurement['judged'] = 
 
 function strictReader(code: string): readonly Tolerance[] {
   const known = own(strict, code, null);
-  return known === null ? [] : [{ reader: 'A strict reader', ...known }];
+  return known === null ? [] : [{ side: null, reader: 'A strict reader', what: '', ...known }];
 }
 
-function rowOf(name: string, code: string, side: Side, judged: Measurement['judged'], seen: Seen): Tolerance {
-  return { reader: `${name}, as a ${side}`, verdict: seen.verdict, note: noteOf(code, side, judged, seen) };
+function rowOf(reader: string, code: string, side: Side, judged: Measurement['judged'], seen: Seen): Tolerance {
+  return { side, reader, what: '', verdict: seen.verdict, note: noteOf(code, side, judged, seen) };
 }
 
 function noteOf(code: string, side: Side, judged: Measurement['judged'], seen: Seen): string {
@@ -96,8 +105,3 @@ function refusalNote(detail: string): string {
 }
 
 const sentence = (text: string): string => (/[.…]$/.test(text) ? text : `${text}.`);
-
-/** What the table itself has of that name: any word may be asked for. */
-function own<T, U>(table: { readonly [code: string]: T }, code: string, otherwise: U): T | U {
-  return Object.hasOwn(table, code) ? (table[code] ?? otherwise) : otherwise;
-}
