@@ -101,6 +101,7 @@ export function diagnosticOf(rule: Rule, finding: Finding, origin: Origin, point
     severity: blamed ? (finding.severity ?? rule.severity) : 'info',
     message: blamed ? finding.message : `Sent as written: ${lowerFirst(finding.message)}`,
     ...(finding.place === undefined ? {} : { place: placeIn(finding.place, pointer) }),
+    ...(finding.hint === undefined || !blamed ? {} : { hint: finding.hint }),
     ...(finding.related === undefined ? {} : { related: finding.related }),
   };
 }

@@ -23,6 +23,8 @@ export interface Rule extends Explanation {
 export interface Finding {
   readonly message: string;
   readonly place?: Place;
+  /** What most likely cures this very case, where the rule's `fix` cannot know it: a sentence. */
+  readonly hint?: string;
   readonly related?: readonly number[];
   /** When it differs from the rule's. */
   readonly severity?: Severity;

@@ -14,6 +14,8 @@ export interface Diagnostic {
   /** One sentence that says what happened in this frame. */
   readonly message: string;
   readonly place?: Place;
+  /** The flag or setting that most likely cures this very case, as a sentence. */
+  readonly hint?: string;
   /** `seq` of other frames that explain this one. */
   readonly related?: readonly number[];
 }

@@ -77,7 +77,9 @@ function durationOf(row: Row, paint: Paint): string {
   return row.durationMs === null ? '' : paint(formatDuration(row.durationMs), 'dim');
 }
 
-function findingLine(diagnostic: Diagnostic, paint: Paint): string {
-  const { sign, style } = signs[diagnostic.severity];
-  return `${' '.repeat(16)}${paint(`${sign} ${visible(diagnostic.message)}`, style)} ${paint(diagnostic.code, 'dim')}`;
+/** The finding, and under it what most likely cures it. */
+function findingLine({ severity, message, code, hint }: Diagnostic, paint: Paint): string {
+  const { sign, style } = signs[severity];
+  const line = `${' '.repeat(16)}${paint(`${sign} ${visible(message)}`, style)} ${paint(code, 'dim')}`;
+  return hint === undefined ? line : `${line}\n${' '.repeat(18)}${paint(`Likely cure: ${visible(hint)}`, 'dim')}`;
 }

@@ -68,6 +68,7 @@ function Finding({ session, detail, finding }: FindingProps) {
       </div>
       <FindingExcerpt session={session} detail={detail} finding={finding} />
       <dl className={styles.explanation}>
+        <Explained term="Likely cure" text={finding.hint ?? ''} />
         <Explained term="Why it matters" text={explanation.why} />
         <Explained term="Who tolerates it" text={finding.tolerance} />
         <Explained term="How to mend it" text={explanation.fix} />
