@@ -50,3 +50,10 @@ test('a finding that came later names its row', () => {
     '                ▲ No answer came. request-unanswered (about #7)',
   );
 });
+
+test('what most likely cures it stands under the finding', () => {
+  const noise = { code: 'stdout-not-json', severity: 'error', message: 'No.', hint: 'Use \u001bthat.' } as const;
+  expect(printFinding(7, noise, { colour: false })).toBe(
+    '                ✖ No. stdout-not-json (about #7)\n                  Likely cure: Use ␛that.',
+  );
+});

@@ -36,7 +36,7 @@ export function printRow(row: Row, diagnostics: readonly Diagnostic[], options: 
 /** A finding on its own, e.g. one that was added to an earlier row. */
 export function printFinding(seq: number, diagnostic: Diagnostic, options: PrintOptions): string {
   const paint = options.colour ? painted : plain;
-  return `${findingLine(diagnostic, paint)} ${paint(`(about #${seq})`, 'dim')}`;
+  return findingLine(diagnostic, paint, ` ${paint(`(about #${seq})`, 'dim')}`);
 }
 
 type Paint = (text: string, style: Style) => string;
@@ -78,8 +78,8 @@ function durationOf(row: Row, paint: Paint): string {
 }
 
 /** The finding, and under it what most likely cures it. */
-function findingLine({ severity, message, code, hint }: Diagnostic, paint: Paint): string {
+function findingLine({ severity, message, code, hint }: Diagnostic, paint: Paint, about = ''): string {
   const { sign, style } = signs[severity];
-  const line = `${' '.repeat(16)}${paint(`${sign} ${visible(message)}`, style)} ${paint(code, 'dim')}`;
+  const line = `${' '.repeat(16)}${paint(`${sign} ${visible(message)}`, style)} ${paint(code, 'dim')}${about}`;
   return hint === undefined ? line : `${line}\n${' '.repeat(18)}${paint(`Likely cure: ${visible(hint)}`, 'dim')}`;
 }

@@ -1,7 +1,7 @@
 /** Bytes and line endings. */
 import { formatByte } from '../../jsonrpc/text.ts';
 import { everyKind, type Finding, type LineCheck, type LineLook } from '../look.ts';
-import { looksLikeUtf16 } from '../noise.ts';
+import { looksLikeUtf16 } from '../noise/noise.ts';
 import { sources } from '../sources.ts';
 
 /** `STDIO_DEFAULT_MAX_BUFFER_SIZE` of the TypeScript SDKs: 10 MiB. */

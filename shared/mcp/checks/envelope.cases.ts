@@ -15,7 +15,7 @@ export const envelopeCases: Cases = {
   'not-a-message': {
     fires: [
       { lines: ['S>C {"jsonrpc":"2.0","id":1}'], at: 1 },
-      { lines: ['S>C {"level":"info","msg":"started"}'], at: 1 },
+      { lines: ['S>C {"level":"info","msg":"started"}'], at: 1, says: 'looks like a log line in JSON' },
     ],
     quiet: [
       [ping],

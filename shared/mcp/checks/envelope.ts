@@ -3,6 +3,7 @@ import { describeScalar } from '../../jsonrpc/classify.ts';
 import { pointerStep } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject, type MessageKind } from '../../model/message.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { likelyJsonLog } from '../noise/json-logs.ts';
 import { sources } from '../sources.ts';
 
 const anyObject: readonly MessageKind[] = ['request', 'notification', 'response', 'error', 'invalid'];
@@ -52,6 +53,15 @@ function versionFinding({ jsonrpc }: JsonObject): Finding | null {
   };
 }
 
+function noMessage(json: JsonObject): Finding {
+  const log = likelyJsonLog(json);
+  return {
+    message: `The object has neither a method nor a result nor an error${log === null ? '' : `; it looks like ${log.what}`}.`,
+    place: { pointer: '' },
+    ...(log?.cure === undefined ? {} : { hint: log.cure }),
+  };
+}
+
 function unknownKeyFinding(json: JsonObject): Finding | null {
   let found: string[] | null = null;
   for (const key in json) {
@@ -90,9 +100,7 @@ export const envelopeChecks: readonly MessageCheck[] = [
     fix: 'Wrap what you want to say: a request {"jsonrpc":"2.0","id":1,"method":…}, an answer {"jsonrpc":"2.0","id":1,"result":…}. JSON logs belong on stderr.',
     spec: sources.messages,
     look: ({ json }) =>
-      json.method === undefined && json.result === undefined && json.error === undefined
-        ? { message: 'The object has neither a method nor a result nor an error.', place: { pointer: '' } }
-        : null,
+      json.method === undefined && json.result === undefined && json.error === undefined ? noMessage(json) : null,
   },
   {
     code: 'result-and-error',

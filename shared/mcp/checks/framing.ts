@@ -8,7 +8,7 @@ import type { Place } from '../../model/diagnostic.ts';
 import type { Channel } from '../../model/frame.ts';
 import { isObject, type WireMessage } from '../../model/message.ts';
 import type { Finding, LineCheck, LineLook, RunCheck } from '../look.ts';
-import { likelyNoise } from '../noise.ts';
+import { likelyNoise } from '../noise/noise.ts';
 import { sources } from '../sources.ts';
 
 const lspHeader = /^\s*Content-(Length|Type):/i;
@@ -73,12 +73,17 @@ function notJson({ frame, reading }: LineLook, channel: Channel): Finding | null
   const { text } = reading;
   if (faultOf(reading) !== 'not-json') return null;
   const place = placeOfError(text, reading.valid ? undefined : frame.bytes);
-  return { message: `This line is not JSON${reasonOf(text)}.`, ...(place === null ? {} : { place }) };
+  const noise = likelyNoise(text);
+  // What cures it is said of servers; clients rarely write anything but messages.
+  const hint = channel === 'stdout' ? noise?.cure : undefined;
+  return {
+    message: `This line is not JSON${noise === null ? reasonOf(text) : `; it looks like ${noise.what}`}.`,
+    ...(place === null ? {} : { place }),
+    ...(hint === undefined ? {} : { hint }),
+  };
 }
 
 function reasonOf(text: string): string {
-  const noise = likelyNoise(text);
-  if (noise !== null) return `; it ${noise}`;
   if (afterFirstJson(text) !== null) return ': other text follows a complete JSON text';
   return /^\s*[{[]/.test(text) ? brokenJson(text) : '';
 }
