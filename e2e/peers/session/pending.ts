@@ -33,8 +33,6 @@ const notWritten: ReadonlySet<string> = new Set([
   'uri-invalid',
   'prompt-arg-missing',
   'log-level-invalid',
-  // Tasks
-  'task-status-before-create',
 ]);
 
 const rules: ReadonlySet<string> = new Set(allRules.map(({ code }) => code));
