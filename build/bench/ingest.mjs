@@ -26,6 +26,8 @@ export async function measureIngest() {
     speed(engine, 'ingest of a mixed conversation, 500-byte lines', 1 / 3, mixed),
     memory(engine, mixed),
     growth(engine),
+    crowd(engine, '10,000 requests open at once, against 100', openAtOnce),
+    crowd(engine, 'the same id 10,000 times, against 100', sameId),
   ];
 }
 
@@ -90,6 +92,37 @@ function growth(engine) {
   const [inShort, inLong] = [(median(times) * 1000) / short, (ms * 1000) / log.messages];
   const detail = `${inLong.toFixed(1)} against ${inShort.toFixed(1)} µs a message`;
   return atMost('a message of 1,000,000, against one of 1,000', 1.5, { ratio: inLong / inShort, detail });
+}
+
+/** Time for a message where many requests are open, against few. @param {Engine} engine @param {string} name @param {(count: number) => Chunk[]} chunksFor */
+function crowd(engine, name, chunksFor) {
+  const [few, many] = [100, 10_000];
+  const perMessage = (/** @type {number} */ count, /** @type {number} */ times) => {
+    const chunks = chunksFor(count);
+    const all = Array.from({ length: times }, () => timed(() => ingest(engine, chunks)));
+    return (median(all) * 1000) / bareLoop(chunks);
+  };
+  const [inFew, inMany] = [perMessage(few, 1000), perMessage(many, 10)];
+  const detail = `${inMany.toFixed(1)} against ${inFew.toFixed(1)} µs a message`;
+  return atMost(name, 3, { ratio: inMany / inFew, detail });
+}
+
+/** All requests, then all answers, the latest first. @param {number} count @returns {Chunk[]} */
+function openAtOnce(count) {
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  return [
+    { channel: 'stdin', bytes: linesOf(ids.map(request)) },
+    { channel: 'stdout', bytes: linesOf(ids.toReversed().map(response)) },
+  ];
+}
+
+/** One id for all requests, and for all answers. @param {number} count @returns {Chunk[]} */
+function sameId(count) {
+  const ids = Array.from({ length: count }, () => 1);
+  return [
+    { channel: 'stdin', bytes: linesOf(ids.map(request)) },
+    { channel: 'stdout', bytes: linesOf(ids.map(response)) },
+  ];
 }
 
 /** Times in milliseconds; the first round is for warming up. @param {() => void} ours @param {() => void} bare */
