@@ -8,7 +8,7 @@ import { openingArguments } from './start.mjs';
 
 const configFile = `${root}/build/vite.config.ts`;
 const logLevel = 'warn';
-const watched = ['main', 'preload', 'cli', 'demo'];
+const watched = ['main', 'preload', 'cli', 'demo', 'schemaWorker'];
 
 const exe = await readyElectron();
 const server = await createServer({ configFile, server: { host: '127.0.0.1' }, logLevel });

@@ -41,6 +41,7 @@ const programs = {
   preload: program('electron/preload/preload.ts', 'preload'),
   cli: program('electron/cli/cli.ts', 'cli'),
   demo: program('electron/demo/demo.ts', 'demo'),
+  schemaWorker: program('electron/node/schema-worker.ts', 'schema-worker'),
 };
 
 export default defineConfig({

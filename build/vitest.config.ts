@@ -8,6 +8,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: ['{shared,electron,renderer,build}/**/*.test.{ts,tsx}', 'e2e/peers/**/*.test.ts'],
+    globalSetup: 'build/schema-worker.mjs',
     pool: 'threads',
     maxWorkers: 2,
     // Nothing here waits for a clock; a slow machine that does other work besides must not fail a test.

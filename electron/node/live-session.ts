@@ -21,6 +21,7 @@ import { ProcessFacts } from './process-facts.ts';
 import { EntryReader } from './read-entry.ts';
 import { Recorder } from './recorder.ts';
 import { RecordingFile } from './recording-file.ts';
+import { SchemaChecks } from './schema-checks.ts';
 import { ServerProcess } from './server-process.ts';
 import { type LiveSession, NotRunningError } from './session.ts';
 import { stdinOf } from './stdin-script.ts';
@@ -28,6 +29,8 @@ import { liveSummary, partialHead } from './summary.ts';
 import { Turn } from './turn.ts';
 
 const defaultPressureLimit = 64 * 1024 * 1024;
+/** Milliseconds that verdicts of schemas may take once everything else has ended. */
+const verdictsMs = 5000;
 
 export class LiveCapture implements LiveSession {
   readonly id = randomUUID();
@@ -49,6 +52,10 @@ export class LiveCapture implements LiveSession {
     (recorded) => this.explain(recorded),
     () => this.afterSlice(),
   );
+  private readonly schemas = new SchemaChecks((updates) => {
+    this.log.amend(updates);
+    this.listeners.notify();
+  });
   private readonly pressureLimit: number;
   private seq = 0;
   private greeting: Greeting | null = null;
@@ -144,6 +151,7 @@ export class LiveCapture implements LiveSession {
     await this.process.stop();
     await this.finished;
     this.listeners.clear();
+    await this.schemas.close();
     await this.source.close();
   }
 
@@ -194,6 +202,7 @@ export class LiveCapture implements LiveSession {
   private explain({ entry, location }: Recorded): void {
     const dissected = this.dissector.push(entry);
     this.log.append(dissected, location);
+    if (dissected.inquiries !== undefined) this.schemas.take(dissected.inquiries);
     this.greetOn(dissected.row);
   }
 
@@ -229,6 +238,7 @@ export class LiveCapture implements LiveSession {
   private async settle(): Promise<void> {
     await this.drained();
     await this.source.flush();
+    await this.schemas.settled(verdictsMs);
     this.listeners.notify();
   }
 }

@@ -20,6 +20,7 @@ import { ProcessFacts } from './process-facts.ts';
 import { EntryReader, withSeq } from './read-entry.ts';
 import { recordingExtension } from './recording-name.ts';
 import { type FileFindings, notesOf } from './recording-notes.ts';
+import { SchemaChecks } from './schema-checks.ts';
 import type { OpenedSession, RecordingSource } from './session.ts';
 import { processSummary, sharedSummary } from './summary.ts';
 
@@ -30,6 +31,8 @@ const followMs = 300;
 const idleMs = 2000;
 /** A file without an end that was written to within this time is taken for one that grows. */
 const defaultFreshMs = 30_000;
+/** Milliseconds that reading waits for verdicts of schemas, when too many are outstanding and at the end. */
+const verdictsMs = 10_000;
 /** Stands in when the header is missing; a note says so. */
 const unknownDate = new Date(0).toISOString();
 /** A file whose first lines are all foreign is not read to its end. */
@@ -70,6 +73,10 @@ class OpenedRecording implements OpenedSession {
   private lastAt = 0;
   private sliceEnd = 0;
   private readonly stopped = new AbortController();
+  private readonly schemas = new SchemaChecks((updates) => {
+    this.log.amend(updates);
+    this.listeners.notify();
+  });
   private readonly done: Promise<void>;
 
   constructor(
@@ -121,6 +128,7 @@ class OpenedRecording implements OpenedSession {
 
   async dispose(): Promise<void> {
     this.stopped.abort();
+    await this.schemas.close();
     await this.done;
     this.listeners.clear();
     await this.reader?.close();
@@ -163,11 +171,13 @@ class OpenedRecording implements OpenedSession {
     for (let lines = await reader.next(); lines !== null && !this.isOver(); lines = await reader.next()) {
       for (const line of lines) {
         if (performance.now() > this.sliceEnd) await this.giveWay();
+        if (this.schemas.isFull) await this.schemas.settled(verdictsMs);
         this.take(line);
       }
       this.total = Math.max(this.total, reader.size);
       this.listeners.notify();
     }
+    await this.schemas.settled(verdictsMs);
     return reader.size > start;
   }
 
@@ -208,7 +218,9 @@ class OpenedRecording implements OpenedSession {
     const entry = withSeq(recorded, this.log.length + 1);
     if (entry.kind === 'event') this.facts.take(entry.event);
     this.lastAt = Math.max(this.lastAt, atOf(entry));
-    this.log.append(this.dissector.push(entry), location);
+    const dissected = this.dissector.push(entry);
+    this.log.append(dissected, location);
+    if (dissected.inquiries !== undefined) this.schemas.take(dissected.inquiries);
     this.findings.entries += 1;
   }
 

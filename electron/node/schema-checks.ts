@@ -1,0 +1,250 @@
+/**
+ * Checks what schemas say of messages, apart from the traffic: questions wait in a queue with bounds, a worker answers
+ * them, and what it finds becomes updates of rows. What could not be checked is said, never dropped.
+ */
+import { createHash } from 'node:crypto';
+import type { RowUpdate } from '#shared/engine/dissected';
+import { type Inquiry, updateAfter } from '#shared/engine/inquiry';
+import type { NotChecked, Question, Verdict } from '#shared/mcp/supplied/question';
+import { isQuestion } from '#shared/mcp/supplied/texts';
+import { Fifo } from './fifo.ts';
+import { SchemaThread } from './schema-thread.ts';
+import { schemaWorkerFile } from './schema-worker-file.ts';
+
+export interface SchemaLimits {
+  /** Milliseconds for one question, compiling included. */
+  readonly questionMs: number;
+  /** Questions that may wait, and UTF-16 units of their texts. */
+  readonly waiting: number;
+  readonly text: number;
+  /** Questions on which the worker may be lost, by one schema and by all; from then on they are not asked any more. */
+  readonly failuresOfOne: number;
+  readonly failures: number;
+}
+
+const defaults: SchemaLimits = {
+  questionMs: 500,
+  waiting: 5000,
+  text: 32 * 1024 * 1024,
+  failuresOfOne: 2,
+  failures: 20,
+};
+
+/** Asked in one go, which costs two turns of the event loop however many they are. */
+const batchQuestions = 64;
+const batchText = 1024 * 1024;
+
+/** The doubts of a message that wait for their verdicts. */
+interface Open {
+  readonly inquiry: Inquiry;
+  readonly verdicts: Verdict[];
+  left: number;
+}
+
+interface Waiting {
+  readonly open: Open;
+  readonly index: number;
+  readonly question: Question;
+}
+
+export class SchemaChecks {
+  readonly #answered: (updates: readonly RowUpdate[]) => void;
+  readonly #limits: SchemaLimits;
+  readonly #thread: SchemaThread;
+  readonly #queue = new Fifo<Waiting>();
+  /** Taken from the queue, and not answered yet. */
+  #hand: readonly Waiting[] = [];
+  /** So many of them have to be asked one by one, since one of them has cost the worker. */
+  #suspects = 0;
+  #text = 0;
+  #failures = 0;
+  readonly #failuresOf = new Map<string, number>();
+  #working = false;
+  #closed = false;
+  #idle: (() => void)[] = [];
+
+  /** @param answered Called with what was found, at once when nothing has to be asked. */
+  constructor(
+    answered: (updates: readonly RowUpdate[]) => void,
+    limits: Partial<SchemaLimits> = {},
+    file = schemaWorkerFile(),
+  ) {
+    this.#answered = answered;
+    this.#limits = { ...defaults, ...limits };
+    this.#thread = new SchemaThread({ file, limitMs: this.#limits.questionMs });
+  }
+
+  /** Questions that wait. */
+  get size(): number {
+    return this.#queue.length + this.#hand.length;
+  }
+
+  /** True when more would not be asked. */
+  get isFull(): boolean {
+    return this.size >= this.#limits.waiting || this.#text >= this.#limits.text;
+  }
+
+  /** The rows of the messages have to be in the log. Never throws. */
+  take(inquiries: readonly Inquiry[]): void {
+    for (const inquiry of inquiries) this.#open(inquiry);
+    if (!this.#working && this.#queue.length > 0) void this.#work();
+  }
+
+  /** Resolves when nothing waits; after `limitMs` whatever still waits is given up. */
+  async settled(limitMs: number): Promise<void> {
+    if (this.size === 0) return;
+    const timer = setTimeout(() => this.#giveUp(), limitMs);
+    await new Promise<void>((resolve) => this.#idle.push(resolve));
+    clearTimeout(timer);
+  }
+
+  /** Ends the worker. What still waits is not told. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#clear();
+    await this.#thread.close();
+  }
+
+  #open(inquiry: Inquiry): void {
+    const open: Open = { inquiry, verdicts: [], left: inquiry.doubts.length };
+    inquiry.doubts.forEach(({ question }, index) => {
+      const verdict = isQuestion(question) ? this.#refusal(question) : question;
+      if (verdict !== null) this.#answer(open, index, verdict);
+      else if (isQuestion(question)) this.#enqueue({ open, index, question });
+    });
+  }
+
+  #refusal({ schema }: Question): NotChecked | null {
+    if (this.#failures >= this.#limits.failures) return notChecked('too many schemas of this session took too long');
+    if (this.#isSlow(schema)) return slow;
+    return this.isFull ? notChecked('too much else waited to be checked') : null;
+  }
+
+  #enqueue(waiting: Waiting): void {
+    this.#queue.push(waiting);
+    this.#text += sizeOf(waiting.question);
+  }
+
+  async #work(): Promise<void> {
+    this.#working = true;
+    for (let batch = this.#batch(); batch.length > 0 && !this.#closed; batch = this.#batch()) {
+      const { verdicts, failure } = await this.#thread.ask(batch.map(({ question }) => question));
+      if (this.#hand.length === 0) continue;
+      if (failure === null) this.#takeVerdicts(batch, verdicts);
+      else this.#takeFailure(batch, failure);
+    }
+    this.#working = false;
+    this.#rest();
+  }
+
+  /** What is asked next. */
+  #batch(): readonly Waiting[] {
+    if (this.#hand.length === 0) this.#hand = this.#fill();
+    if (this.#hand.length === 0) this.#rest();
+    return this.#suspects > 0 ? this.#hand.slice(0, 1) : this.#hand;
+  }
+
+  #fill(): readonly Waiting[] {
+    const batch: Waiting[] = [];
+    let text = 0;
+    while (batch.length < batchQuestions && text < batchText) {
+      const next = this.#queue.shift();
+      if (next === undefined) break;
+      text += sizeOf(next.question);
+      if (this.#isSlow(next.question.schema)) this.#finish(next, slow);
+      else batch.push(next);
+    }
+    return batch;
+  }
+
+  #takeVerdicts(batch: readonly Waiting[], verdicts: readonly Verdict[]): void {
+    const answered = batch.slice(0, verdicts.length);
+    this.#hand = this.#hand.slice(answered.length);
+    this.#suspects = Math.max(0, this.#suspects - answered.length);
+    answered.forEach((waiting, index) => {
+      const verdict = verdicts[index];
+      if (verdict !== undefined) this.#finish(waiting, verdict);
+    });
+  }
+
+  /** Of several questions nobody knows which one it was. */
+  #takeFailure(batch: readonly Waiting[], failure: string): void {
+    const [waiting] = batch;
+    if (waiting === undefined || batch.length > 1) {
+      this.#suspects = batch.length;
+      return;
+    }
+    this.#takeVerdicts(batch, [notChecked(failure)]);
+    this.#failures++;
+    this.#noteSlow(waiting.question.schema);
+    if (this.#failures >= this.#limits.failures) this.#giveUp();
+  }
+
+  #finish(waiting: Waiting, verdict: Verdict): void {
+    this.#text -= sizeOf(waiting.question);
+    this.#answer(waiting.open, waiting.index, verdict);
+  }
+
+  #answer(open: Open, index: number, verdict: Verdict): void {
+    open.verdicts[index] = verdict;
+    open.left--;
+    if (open.left > 0) return;
+    const update = updateAfter(open.inquiry, open.verdicts);
+    if (update !== null) this.#answered([update]);
+  }
+
+  #giveUp(): void {
+    for (const waiting of this.#clear()) this.#finish(waiting, notChecked('it would have taken too long'));
+    this.#rest();
+  }
+
+  #clear(): readonly Waiting[] {
+    const given = [...this.#hand];
+    this.#hand = [];
+    this.#suspects = 0;
+    for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) given.push(next);
+    return given;
+  }
+
+  #rest(): void {
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  #isSlow(schema: string): boolean {
+    if (this.#failuresOf.size === 0) return false;
+    return (this.#failuresOf.get(digestOf(schema)) ?? 0) >= this.#limits.failuresOfOne;
+  }
+
+  #noteSlow(schema: string): void {
+    const digest = digestOf(schema);
+    this.#failuresOf.set(digest, (this.#failuresOf.get(digest) ?? 0) + 1);
+    this.#dropSlow();
+  }
+
+  /** Those that are taken already; the others are looked at when they are taken. */
+  #dropSlow(): void {
+    const [dropped, kept] = partition(this.#hand, ({ question }) => this.#isSlow(question.schema));
+    this.#hand = kept;
+    for (const waiting of dropped) this.#finish(waiting, slow);
+  }
+}
+
+const slow: NotChecked = { kind: 'not-checked', why: 'the schema took too long before' };
+
+function sizeOf({ schema, value }: Question): number {
+  return schema.length + (value?.length ?? 0);
+}
+
+function notChecked(why: string): NotChecked {
+  return { kind: 'not-checked', why };
+}
+
+function partition<T>(items: readonly T[], belongs: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
+  const inside = items.filter(belongs);
+  return [inside, items.filter((item) => !inside.includes(item))];
+}
+
+/** Schemas may be long. */
+function digestOf(schema: string): string {
+  return createHash('sha256').update(schema).digest('base64');
+}

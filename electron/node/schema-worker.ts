@@ -1,0 +1,24 @@
+/** The program that judges schemas, as a worker: it has its own memory, and it can be ended whatever it is doing. */
+import { parentPort } from 'node:worker_threads';
+import { Judge } from '#shared/mcp/judgement/judge';
+import type { Question, Verdict } from '#shared/mcp/supplied/question';
+
+/** Milliseconds after which it says what it has found so far. */
+const longestSilence = 20;
+
+const judge = new Judge();
+
+// The first schema of a dialect takes much longer than all others: before anybody waits.
+for (const dialect of ['draft-07', '2020-12'] as const) judge.judge({ schema: '{}', value: null, dialect });
+
+/** Answers the first of some questions, at least one; the others have to be asked again. */
+parentPort?.on('message', (questions: readonly Question[]) => {
+  const end = performance.now() + longestSilence;
+  const verdicts: Verdict[] = [];
+  for (const question of questions) {
+    verdicts.push(judge.judge(question));
+    if (performance.now() > end) break;
+  }
+  parentPort?.postMessage(verdicts);
+});
+parentPort?.postMessage('ready');
