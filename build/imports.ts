@@ -43,7 +43,7 @@ export const parts: Readonly<Record<string, Part>> = {
   'shared/filter': shared(['model', 'view', 'ipc']),
   'shared/recording': shared(['model'], ['js-base64']),
   'shared/launch': shared(['model'], ['jsonc-parser']),
-  'shared/mcp': shared(['model', 'jsonrpc']),
+  'shared/mcp': shared(['model', 'jsonrpc'], ['js-base64']),
   // Schemas that servers supply are judged by a library.
   'shared/mcp/judgement': shared(['model', 'jsonrpc', 'mcp'], ['ajv', 'ajv/dist/2020.js', 'ajv-formats']),
   // Its examples are what the real dissector says to the rules' test transcripts.

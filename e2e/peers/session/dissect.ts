@@ -1,5 +1,6 @@
 /** Captured bytes through the real relay, dissector and log: what the window would show of them. */
 import { Dissector } from '#shared/engine/dissector';
+import { updatesAtOnce } from '#shared/engine/judged';
 import { Relay, type RelayEvent } from '#shared/engine/relay';
 import { SessionLog } from '#shared/engine/session-log';
 import type { Diagnostic } from '#shared/model/diagnostic';
@@ -36,7 +37,9 @@ export function dissect(happenings: readonly Happening[]): Session {
   const relay = new Relay(nextSeq);
   const take = (entry: Entry) => {
     if (entry.kind === 'frame') frames.set(entry.frame.seq, entry.frame);
-    log.append(dissector.push(entry), { offset: 0, length: 0 });
+    const dissected = dissector.push(entry);
+    log.append(dissected, { offset: 0, length: 0 });
+    log.amend(updatesAtOnce(dissected.inquiries ?? []));
   };
   for (const happening of happenings) {
     for (const entry of entriesOf(happening, relay, nextSeq)) take(entry);

@@ -23,9 +23,6 @@ const notWritten: ReadonlySet<string> = new Set([
   'cache-hints-missing',
   'cache-hints-invalid',
   // Tools, content, resources, prompts
-  'tool-schema-invalid',
-  'tool-args-mismatch',
-  'structured-content-mismatch',
   'content-block-type',
   'content-block-fields',
   'base64-invalid',
