@@ -97,7 +97,7 @@ function log(n) {
 function result(id, text) {
   return {
     id,
-    result: { content: [{ type: 'text', text }], structuredContent: { lines: 4, truncated: false }, isError: false },
+    result: { content: [{ type: 'text', text }], isError: false },
   };
 }
 
