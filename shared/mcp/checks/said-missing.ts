@@ -6,6 +6,8 @@ export type NamedThing = 'tool' | 'prompt';
 /** Characters of a text, and of a name, that are looked at. */
 const looked = 1000;
 const longestName = 200;
+/** Shorter names stand in many a text by chance. */
+const shortestName = 3;
 
 const missing = /\b(?:not found|unknown|no such|does(?: not|n't) exist|(?:could not|cannot|can't) find|enoent)\b/;
 const resource = /\b(?:resource|uri|file|directory|document|enoent)\b/;
@@ -44,8 +46,8 @@ export function saysUnknown(text: string, what: NamedThing, name: string): boole
 /** True also for a text that only seems to say so: enough when it is known that there is none. */
 export function seemsUnknown(text: string, what: NamedThing, name: string): boolean {
   const words = plain(text.slice(0, looked));
-  const names = words.includes(what) || words.includes(plain(name.slice(0, longestName)));
-  return names && missing.test(words) && !words.includes('method not found');
+  if (!missing.test(words) || words.includes('method not found')) return false;
+  return words.includes(what) || (name.length >= shortestName && words.includes(plain(name.slice(0, longestName))));
 }
 
 function plain(text: string): string {

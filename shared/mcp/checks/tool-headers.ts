@@ -56,6 +56,7 @@ function pushNamed(open: Inner[], { schema, pointer }: Inner, key: string, argum
 
 function pushNested(open: Inner[], { schema, pointer }: Inner, key: string): void {
   const value = schema[key];
+  if (value === undefined) return;
   const at = pointer + pointerStep(key);
   if (Array.isArray(value)) for (const [index, item] of value.entries()) push(open, item, `${at}/${index}`, false);
   else push(open, value, at, false);

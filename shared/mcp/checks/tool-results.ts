@@ -7,17 +7,22 @@ import { sources } from '../sources.ts';
 import { firstText, saysUnknown, seemsUnknown } from './said-missing.ts';
 import { repeatsData } from './structured-text.ts';
 
+const nothing: JsonObject = {};
 const calls = ['tools/call'];
 const withData: readonly Revision[] = ['2025-06-18', '2025-11-25', '2026-07-28'];
 const withObjectData: readonly Revision[] = ['2025-06-18', '2025-11-25'];
 
-/** The result of a call that has come to its end; null for a task, a round of input, and what is no result at all. */
-function resultOf({ message, json, link, revision }: MessageLook): JsonObject | null {
-  if (message.kind !== 'response' || link.type !== 'answer') return null;
+/** The result as an object, whatever it is: most have nothing that a rule is about. */
+function resultOf({ json: { result } }: MessageLook): JsonObject {
+  return isObject(result) ? result : nothing;
+}
+
+/** True for the answer that ends a call: no task, no round of input, and nothing that is no result at all. */
+function isFinal({ message, json, link, revision }: MessageLook): boolean {
+  if (message.kind !== 'response' || link.type !== 'answer') return false;
   const { result } = message;
   // A line that is too large to be parsed has something else in place of its result.
-  if (!isObject(result) || result !== json.result) return null;
-  return isUnderWay(result, revision) ? null : result;
+  return isObject(result) && result === json.result && !isUnderWay(result, revision);
 }
 
 /** A task of 2025-11-25, or another `resultType` of 2026-07-28. */
@@ -34,12 +39,12 @@ function calledName({ link }: MessageLook): string | null {
 }
 
 function noData(look: MessageLook): Finding | null {
-  const result = resultOf(look);
-  if (result === null || result.structuredContent !== undefined) return null;
-  if (result.isError !== undefined && result.isError !== false) return null;
+  const { structuredContent, isError } = resultOf(look);
+  if (structuredContent !== undefined || (isError !== undefined && isError !== false)) return null;
   const list = look.known.listings.of('tools');
   const tool = list.get(calledName(look));
   if (tool === undefined || !isObject(tool.json.outputSchema) || list.outdatedBy !== null) return null;
+  if (!isFinal(look)) return null;
   return {
     message: `The result has no structuredContent, though the tool ${shown(tool.json.name)} has an outputSchema (#${tool.seq}).`,
     place: { pointer: '/result' },
@@ -48,8 +53,8 @@ function noData(look: MessageLook): Finding | null {
 }
 
 function dataType(look: MessageLook): Finding | null {
-  const data = resultOf(look)?.structuredContent;
-  if (data === undefined || isObject(data)) return null;
+  const data = resultOf(look).structuredContent;
+  if (data === undefined || isObject(data) || !isFinal(look)) return null;
   return {
     message: `The structuredContent is ${shown(data)}; in ${look.revision} it has to be an object.`,
     place: { pointer: '/result/structuredContent' },
@@ -57,19 +62,18 @@ function dataType(look: MessageLook): Finding | null {
 }
 
 function noText(look: MessageLook): Finding | null {
-  const result = resultOf(look);
-  if (result === null || result.structuredContent === undefined || !Array.isArray(result.content)) return null;
-  if (repeatsData(result.content, result.structuredContent)) return null;
+  const { content, structuredContent } = resultOf(look);
+  if (structuredContent === undefined || !Array.isArray(content) || !isFinal(look)) return null;
+  if (repeatsData(content, structuredContent)) return null;
   const place = { pointer: '/result/content' };
-  return result.content.length === 0
+  return content.length === 0
     ? { message: 'The content is empty: what structuredContent holds stands in no text.', place }
     : { message: 'No text of the content has anything of what structuredContent holds.', place };
 }
 
 function noContent(look: MessageLook): Finding | null {
-  const result = resultOf(look);
-  if (result === null || Array.isArray(result.content)) return null;
-  const { content, structuredContent } = result;
+  const { content, structuredContent } = resultOf(look);
+  if (Array.isArray(content) || !isFinal(look)) return null;
   if (content !== undefined)
     return {
       message: `The content is ${shown(content)}; it has to be an array.`,
@@ -80,8 +84,8 @@ function noContent(look: MessageLook): Finding | null {
 }
 
 function errorFlag(look: MessageLook): Finding | null {
-  const isError = resultOf(look)?.isError;
-  if (isError === undefined || typeof isError === 'boolean') return null;
+  const { isError } = resultOf(look);
+  if (isError === undefined || typeof isError === 'boolean' || !isFinal(look)) return null;
   return {
     message: `The isError is ${shown(isError)}; it has to be true or false.`,
     place: { pointer: '/result/isError' },
@@ -89,10 +93,10 @@ function errorFlag(look: MessageLook): Finding | null {
 }
 
 function unknownTool(look: MessageLook): Finding | null {
-  const result = resultOf(look);
-  if (result?.isError !== true) return null;
+  const { isError, content } = resultOf(look);
+  if (isError !== true || !isFinal(look)) return null;
   const name = calledName(look);
-  const text = firstText(result.content);
+  const text = firstText(content);
   const list = look.known.listings.of('tools');
   if (name === null || list.offers(name)) return null;
   const isSaid = saysUnknown(text, 'tool', name) || (list.lacks(name) && seemsUnknown(text, 'tool', name));
