@@ -39,7 +39,7 @@ export const toolSchemaCases: Cases = {
       { lines: input('{"type":"array"}'), at: 5, says: 'The type of the inputSchema of the tool "add" is "array"' },
       { lines: input('{"type":["object"]}', '2024-11-05'), at: 5, says: 'is an array' },
       { lines: session('2025-11-25', '{"name":"add"}'), at: 5, says: 'The tool "add" has no inputSchema' },
-      { lines: session('2025-11-25', '{"title":"Add"}'), at: 5, says: 'The tool at index 0 has no inputSchema' },
+      { lines: session('2025-11-25', '{"name":5}'), at: 5, says: 'The tool at index 0 has no inputSchema' },
       { lines: modern(tool('add', '"inputSchema":true')), at: 2, says: 'true' },
       { lines: [ask, listed(tool('add', '"inputSchema":[]'))], at: 2, says: 'an array' },
     ],
