@@ -142,7 +142,12 @@ export const owned: readonly Owned[] = [
     revisions: withSchemas,
   },
   { code: 'elicitation-id', of: ['ElicitRequestURLParams'], at: ['/elicitationId'] },
-  { code: 'elicitation-content-mismatch', of: ['ElicitResult'], at: ['/content/*', '/content/*/*'] },
+  {
+    code: 'elicitation-content-mismatch',
+    of: ['ElicitResult'],
+    at: ['/content/*', '/content/*/*'],
+    revisions: withSchemas,
+  },
 ];
 
 /** Fields of other revisions that a rule of their own speaks of. */
