@@ -1,0 +1,32 @@
+/** Bytes read in a code page of the WHATWG encodings, or in that of the Windows console. */
+
+/** The text, or null when the bytes are none in this code page; a character that is cut at the end is left out. */
+export function decodeAs(label: string, bytes: Uint8Array): string | null {
+  if (label === 'cp850') return decodeOem(bytes);
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return null;
+  }
+}
+
+/** 0x80 to 0xA5 in code pages 437 and 850, as far as they agree; the text standards of the web have neither. */
+const oemLetters = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ\0\0\0\0\0áíóúñÑ';
+const oemOthers: { readonly [byte: number]: string } = {
+  168: '¿',
+  173: '¡',
+  174: '«',
+  175: '»',
+  225: 'ß',
+  248: '°',
+};
+
+function decodeOem(bytes: Uint8Array): string | null {
+  let text = '';
+  for (const byte of bytes) {
+    const char = byte < 0x80 ? String.fromCharCode(byte) : (oemLetters[byte - 0x80] ?? oemOthers[byte] ?? '\0');
+    if (char === '\0') return null;
+    text += char;
+  }
+  return text;
+}
