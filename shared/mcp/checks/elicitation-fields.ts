@@ -20,7 +20,7 @@ export function fieldFault(field: unknown, withLists: boolean): FieldFault | nul
   if (flatTypes.has(type)) return null;
   if (type === undefined) return { what: withoutType(field), pointer: '' };
   if (type === 'array' && withLists) return listFault(field);
-  return { what: `has the type ${shown(type)}; a form is flat`, pointer: '/type' };
+  return { what: `has ${shown(type)} as its type; a form is flat`, pointer: '/type' };
 }
 
 function withoutType(field: JsonObject): string {

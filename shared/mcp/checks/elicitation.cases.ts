@@ -47,7 +47,11 @@ const many = (items: string) => formWith(`"colours":{"type":"array","items":${it
 export const elicitationCases: Cases = {
   'elicitation-schema-not-flat': {
     fires: [
-      { lines: session(ask(formWith(nested))), at: 4, says: 'The field "address" of the form has the type "object"' },
+      {
+        lines: session(ask(formWith(nested))),
+        at: 4,
+        says: 'The field "address" of the form has "object" as its type',
+      },
       { lines: older(ask(formWith(nested))), at: 4 },
       { lines: modern(formWith(nested)), at: 2 },
       { lines: taskNeeds(formWith(nested)), at: 2 },

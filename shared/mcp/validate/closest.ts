@@ -13,6 +13,8 @@ export function closest(alternatives: readonly Node[], value: JsonObject): Node 
 
 /** A field with another constant weighs more than any number of fields that are missing or wrong. */
 const ofAnotherKind = 1000;
+/** A field that has to be there with one of a few values tells nearly as much. */
+const ofOtherKinds = 100;
 
 function distanceTo(node: Node, value: JsonObject): number {
   if (node.kind !== 'object') return 0;
@@ -26,7 +28,8 @@ export function isForObjects(node: Node): node is ForObjects {
 function distanceOf(field: FieldNode, member: unknown): number {
   if (member === undefined) return field.required ? 2 : 0;
   if (field.node.fits(member)) return 0;
-  return isConstant(field) ? ofAnotherKind : 1;
+  if (isConstant(field)) return ofAnotherKind;
+  return field.required && field.node.kind === 'values' ? ofOtherKinds : 1;
 }
 
 /** A field that can hold one value only, and so tells what the object is. */
