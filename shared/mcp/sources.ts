@@ -29,7 +29,7 @@ export const sources = {
   structuredContent: 'MCP 2025-11-25 server/tools#structured-content; MCP 2026-07-28 server/tools#structured-content',
   toolErrors: 'MCP 2025-11-25 server/tools#error-handling; MCP 2026-07-28 server/tools#error-handling',
   unknownNames:
-    'MCP 2025-11-25 server/tools#error-handling, server/prompts#error-handling; MCP 2026-07-28 server/tools#error-handling',
+    'MCP 2025-11-25 server/tools#error-handling; MCP 2025-11-25 server/prompts#error-handling; MCP 2026-07-28 server/tools#error-handling; MCP 2026-07-28 server/prompts#error-handling',
   missingResources: 'MCP 2025-11-25 server/resources#error-handling; MCP 2026-07-28 server/resources#error-handling',
   badArguments:
     'MCP 2025-11-25 server/utilities/logging#error-handling; MCP 2025-11-25 server/utilities/pagination#error-handling',
