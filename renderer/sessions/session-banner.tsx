@@ -9,7 +9,7 @@ import { canRestart, replayStdin, restartSession, writeCapsule } from '../state/
 import { useStderrTail } from '../state/stderr-tail.ts';
 import { lastWords } from './last-words.ts';
 import styles from './session-banner.module.css';
-import { counted, exitSentence, isLaunched } from './session-text.ts';
+import { counted, exitSentence, isLaunched, recordingFault } from './session-text.ts';
 
 /** What the person should know about the session before reading its rows. */
 export function SessionBanners({ session }: { readonly session: SessionSummary }) {
@@ -18,7 +18,9 @@ export function SessionBanners({ session }: { readonly session: SessionSummary }
     <>
       {session.recording?.error != null && (
         <Banner meaning="error" title="The recording stopped">
-          {visibleText(session.recording.error)} Traffic goes on, but nothing that comes now is kept in the file.
+          {visibleText(recordingFault(session.recording.error))}. Traffic goes on and is shown, but what comes now is
+          not kept in {visibleText(session.recording.path)}. Once that is mended, run it again to record the whole
+          session.
         </Banner>
       )}
       {session.notes.map((note) => (

@@ -64,3 +64,19 @@ export function exitSentence({ exit }: SessionSummary): string {
   const how = exit.signal !== null ? `was killed by ${exit.signal}` : `exited with code ${exit.code ?? 'unknown'}`;
   return `${how} after ${formatDuration(exit.uptimeMs)}`;
 }
+
+const writeFaults: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full',
+  EDQUOT: 'The disk quota is used up',
+  EROFS: 'The disk is read-only',
+  EACCES: 'There is no permission to write there',
+  EPERM: 'There is no permission to write there',
+  EIO: 'The disk reports a fault',
+};
+
+/** Why a recording stopped, without a full stop; `error` is what the operating system said. */
+export function recordingFault(error: string): string {
+  const code = /^[A-Z]+(?=:)/.exec(error)?.[0] ?? '';
+  const words = writeFaults[code];
+  return words === undefined ? error.replace(/\.$/, '') : `${words} (${code})`;
+}

@@ -7,7 +7,7 @@ import { visibleText } from '../common/visible.ts';
 import { useActiveSession } from '../state/app-store.ts';
 import { useSessionTime } from '../state/clock.ts';
 import { cancelLoading, revealRecording } from '../state/session-actions.ts';
-import { counted, percent } from './session-text.ts';
+import { counted, percent, recordingFault } from './session-text.ts';
 import styles from './status-bar.module.css';
 
 /** The recording and what is in it. */
@@ -46,7 +46,7 @@ function RecordingStatus({ session }: { readonly session: SessionSummary }) {
   if (recording.error !== null) {
     return (
       <span className={styles.failed} title={visibleText(recording.path)}>
-        <Mark meaning="error" /> Recording stopped: {visibleText(recording.error)}
+        <Mark meaning="error" /> Recording stopped: {visibleText(recordingFault(recording.error))}
       </span>
     );
   }
