@@ -110,5 +110,19 @@ class LatestById {
 
 function distanceBetween(a: Id | undefined, b: Id): number {
   const distance = Math.abs(Number(a ?? Number.NaN) - Number(b ?? Number.NaN));
-  return Number.isNaN(distance) ? Number.MAX_VALUE : distance;
+  if (!Number.isNaN(distance)) return distance;
+  return typeof a === 'string' && typeof b === 'string' ? farthestNumber + unlike(a, b) : Number.MAX_VALUE;
+}
+
+/** Ids that are numbers are closer to each other than any texts are. */
+const farthestNumber = 2 ** 60;
+
+/** What two texts have between their common beginning and their common end, in steps that doubles of that size can tell apart. */
+function unlike(a: string, b: string): number {
+  const shorter = Math.min(a.length, b.length, 200);
+  let head = 0;
+  while (head < shorter && a[head] === b[head]) head++;
+  let tail = 0;
+  while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail++;
+  return 256 * (Math.max(a.length, b.length) - head - tail);
 }

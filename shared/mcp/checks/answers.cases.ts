@@ -18,6 +18,7 @@ export const answerCases: Cases = {
       { lines: [result(1)], at: 1, says: 'none is waiting' },
       { lines: ['S>C {"jsonrpc":"2.0","id":1,"method":"roots/list"}', result(1)], at: 2 },
       { lines: [call(1), call(2), error(3, -32603)], at: 3, says: 'is 2 (tools/call)' },
+      { lines: [call('call-7'), call('call-8'), result('call-70')], at: 3, says: 'is "call-7" (tools/call)' },
     ],
     quiet: [
       [call(1), result(1)],
@@ -63,7 +64,12 @@ export const answerCases: Cases = {
   },
   'result-without-id': {
     fires: [
-      { lines: [call(1), withoutId], at: 2, says: 'missing' },
+      {
+        lines: [call(1), withoutId],
+        at: 2,
+        says: 'is missing; the latest pending request is 1 (tools/call), 1 ms old.',
+      },
+      { lines: [withoutId], at: 1, says: 'is missing.' },
       { lines: [call(1), 'S>C {"jsonrpc":"2.0","id":null,"result":{}}'], at: 2, says: 'null' },
     ],
     quiet: [

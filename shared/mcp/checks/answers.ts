@@ -3,7 +3,7 @@ import { describeScalar } from '../../jsonrpc/classify.ts';
 import { idText, isId } from '../../jsonrpc/ids.ts';
 import { isObject, type MessageKind } from '../../model/message.ts';
 import { duration } from '../duration.ts';
-import type { Link } from '../link.ts';
+import type { Link, RequestRef } from '../link.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { sources } from '../sources.ts';
 
@@ -26,8 +26,28 @@ function unknownFinding(look: MessageLook, link: Unknown): Finding {
   const { nearest } = link;
   const message = `No request with the id ${shownId(look)} is known`;
   if (nearest === null) return { message: `${message}, and none is waiting for an answer.`, place: idPlace };
-  const waiting = `${idText(nearest.id).slice(0, 60)} (${nearest.method}), ${duration(look.at - nearest.at)} old`;
-  return { message: `${message}; the nearest pending one is ${waiting}.`, place: idPlace, related: [nearest.seq] };
+  return {
+    message: `${message}; the nearest pending one is ${waiting(nearest, look.at)}.`,
+    place: idPlace,
+    related: [nearest.seq],
+  };
+}
+
+/** A request that may be meant: its id, its method and its age. */
+function waiting({ id, method, at }: RequestRef, now: number): string {
+  return `${idText(id).slice(0, 60)} (${method}), ${duration(now - at)} old`;
+}
+
+function withoutId({ json: { id }, link, at }: MessageLook): Finding {
+  const message = `The id of the result is ${id === null ? 'null' : 'missing'}`;
+  const place = { pointer: id === null ? '/id' : '' };
+  const nearest = link.type === 'unknown' ? link.nearest : null;
+  if (nearest === null) return { message: `${message}.`, place };
+  return {
+    message: `${message}; the latest pending request is ${waiting(nearest, at)}.`,
+    place,
+    related: [nearest.seq],
+  };
 }
 
 function lateFinding({ link, era }: MessageLook): Finding | null {
@@ -119,12 +139,7 @@ export const answerChecks: readonly MessageCheck[] = [
     fix: 'Repeat the id of the request exactly as it came.',
     spec: sources.responses,
     look: (look) =>
-      hasId(look) || look.link.type === 'answer' || answerToNothing(look) !== null
-        ? null
-        : {
-            message: `The id of the result is ${look.json.id === null ? 'null' : 'missing'}.`,
-            place: { pointer: look.json.id === null ? '/id' : '' },
-          },
+      hasId(look) || look.link.type === 'answer' || answerToNothing(look) !== null ? null : withoutId(look),
   },
   {
     code: 'result-not-object',
