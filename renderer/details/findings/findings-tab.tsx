@@ -21,9 +21,7 @@ interface FindingsProps {
 
 /** What is wrong with the entry: what, why it matters, how to mend it, and where exactly. */
 export function FindingsTab({ session, detail }: FindingsProps) {
-  if (detail.diagnostics.length === 0) {
-    return <EmptyState title="No findings">Nothing that is checked is wrong with this entry.</EmptyState>;
-  }
+  if (detail.diagnostics.length === 0) return <NoFindings detail={detail} />;
   return (
     <ul className={styles.findings} aria-label="Findings">
       {keyedFindings(detail.diagnostics).map(({ key, finding }) => (
@@ -38,6 +36,20 @@ export function FindingsTab({ session, detail }: FindingsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function NoFindings({ detail: { frame } }: Pick<FindingsProps, 'detail'>) {
+  if (frame?.channel !== 'stderr') {
+    return <EmptyState title="No findings">Nothing that is checked is wrong with this entry.</EmptyState>;
+  }
+  return (
+    <EmptyState
+      title="No findings"
+      actions={<Button onClick={() => openReference('stderr-severity')}>Why that is no finding</Button>}
+    >
+      Lines on stderr are a log, whatever they say.
+    </EmptyState>
   );
 }
 

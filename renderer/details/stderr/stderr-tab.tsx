@@ -1,11 +1,13 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { SessionSummary } from '#shared/model/session';
 import { formatCount } from '#shared/view/numbers';
+import { Button } from '../../common/button.tsx';
 import { cx } from '../../common/cx.ts';
 import { EmptyState } from '../../common/empty-state.tsx';
 import { FixedList, type FixedListHandle } from '../../common/fixed-list.tsx';
 import { WireText } from '../../common/wire-text.tsx';
 import { goTo } from '../../state/navigate.ts';
+import { openReference } from '../../state/reference.ts';
 import { type StderrLines, useStderrLines } from '../../state/stderr-lines.ts';
 import { sinceStart } from '../overview/times.ts';
 import styles from './stderr.module.css';
@@ -31,7 +33,10 @@ export function StderrTab({ session, selected }: StderrProps) {
   return (
     <div className={styles.stderr}>
       <p className={styles.count}>
-        {formatCount(lines.total)} {lines.total === 1 ? 'line' : 'lines'} on stderr
+        {formatCount(lines.total)} {lines.total === 1 ? 'line' : 'lines'} on stderr: a log, whatever it says.
+        <Button look="plain" className={styles.explain} onClick={() => openReference('stderr-severity')}>
+          Why that is no finding
+        </Button>
       </p>
       <LineList session={session.id} lines={lines} selected={selected} />
     </div>

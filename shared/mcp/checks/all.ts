@@ -25,6 +25,7 @@ import { progressChecks } from './progress.ts';
 import { roundChecks } from './rounds.ts';
 import { samplingChecks } from './sampling.ts';
 import { schemaChecks } from './schema.ts';
+import { stderrSeverity } from './stderr.ts';
 import { subscriptionChecks } from './subscriptions.ts';
 import { suppliedSchemaChecks, suppliedSchemaRules } from './supplied-schemas.ts';
 import { taskChecks } from './tasks.ts';
@@ -73,7 +74,10 @@ export const runChecks: readonly RunCheck[] = [embeddedNewline];
 /** On requests that nothing can answer any more. */
 export const unansweredChecks: readonly UnansweredCheck[] = [unanswered, batchIgnored];
 
-/** Every rule that a finding can name. */
+/** Nothing on the wire leads to these: the inspector's own last resort, and what is explained without being a finding. */
+export const rulesWithoutTraffic: readonly Rule[] = [analysisFailed, stderrSeverity];
+
+/** Every rule that a finding can name, and those that are only explained. */
 export const allRules: readonly Rule[] = [
   ...lineChecks,
   ...messageChecks,
@@ -81,5 +85,5 @@ export const allRules: readonly Rule[] = [
   ...runChecks,
   ...unansweredChecks,
   ...suppliedSchemaRules.filter((rule) => !messageChecks.some((check) => check === rule)),
-  analysisFailed,
+  ...rulesWithoutTraffic,
 ];

@@ -20,6 +20,7 @@ import { progressChecks } from '../checks/progress.ts';
 import { roundChecks } from '../checks/rounds.ts';
 import { samplingChecks } from '../checks/sampling.ts';
 import { schemaChecks } from '../checks/schema.ts';
+import { stderrSeverity } from '../checks/stderr.ts';
 import { subscriptionChecks } from '../checks/subscriptions.ts';
 import { suppliedSchemaRules } from '../checks/supplied-schemas.ts';
 import { taskChecks } from '../checks/tasks.ts';
@@ -61,7 +62,7 @@ const grouped: readonly Family[] = [
   { title: 'Progress', rules: progressChecks },
   { title: 'Cancellation', rules: cancellationChecks },
   { title: 'Pages of lists', rules: pageChecks },
-  { title: 'Server process', rules: processChecks },
+  { title: 'Server process', rules: [...processChecks, stderrSeverity] },
   { title: 'Wirescope itself', rules: [analysisFailed] },
 ];
 
