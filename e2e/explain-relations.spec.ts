@@ -15,6 +15,9 @@ const header = {
   platform: 'linux',
 };
 
+const task = (status: string) =>
+  `"taskId":"786512e2","status":"${status}","createdAt":"2026-01-02T03:04:05Z","lastUpdatedAt":"2026-01-02T03:04:05Z","ttl":null`;
+
 /** `→ {…}` client to server, `← {…}` server to client. */
 const lines = [
   '→ {"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}',
@@ -27,6 +30,11 @@ const lines = [
   '→ {"jsonrpc":"2.0","id":4,"method":"tools/call","params":{"name":"slow","arguments":{},"_meta":{"progressToken":"p"}}}',
   '← {"jsonrpc":"2.0","method":"notifications/progress","params":{"progressToken":"p","progress":3,"total":5}}',
   '→ {"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":4}}',
+  '→ {"jsonrpc":"2.0","id":5,"method":"tools/call","params":{"name":"slow","arguments":{},"task":{}}}',
+  `← {"jsonrpc":"2.0","id":5,"result":{"task":{${task('working')}}}}`,
+  '→ {"jsonrpc":"2.0","id":6,"method":"tasks/get","params":{"taskId":"786512e2"}}',
+  `← {"jsonrpc":"2.0","id":6,"result":{${task('working')}}}`,
+  `← {"jsonrpc":"2.0","method":"notifications/tasks/status","params":{${task('completed')}}}`,
 ];
 
 function entry(line: string, index: number): string {
@@ -93,5 +101,16 @@ test.describe('What belongs together', () => {
     await list.getByRole('button', { name: '#4' }).click();
     await expect.poll(selected).toBe(4);
     await expect(list).toBeHidden();
+  });
+
+  test('a task tells what became of it, and who created it', async () => {
+    const list = await relations('tasks/get');
+    await expect(list).toHaveText('Task 786512e2: created by #11, working, then completed (#15); 1 poll');
+    await list.getByRole('button', { name: '#15' }).click();
+    await expect.poll(selected).toBe(15);
+    await expect(list).toHaveText('Task 786512e2: created by #11, working, then completed; 1 poll');
+    await list.getByRole('button', { name: '#11' }).click();
+    await expect.poll(selected).toBe(11);
+    await expect(list).toHaveText('Creates the task 786512e2: working, then completed (#15); 1 poll');
   });
 });

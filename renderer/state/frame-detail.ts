@@ -65,6 +65,8 @@ function watchDetail(session: string, seq: number, listener: Listener): () => vo
 /** True when the growth of the log may have changed what the detail says. */
 function concerns(changed: readonly number[] | null, detail: FrameDetail): boolean {
   if (changed === null || detail.exchange?.state === 'pending') return true;
+  // What became of a task is told by messages of other exchanges.
+  if (detail.relations.some(({ type }) => type === 'task')) return true;
   const seqs = [detail.row.seq, ...detail.exchangeRows.map((row) => row.seq)];
   return seqs.some((seq) => changed.includes(seq));
 }
