@@ -171,7 +171,7 @@ class OpenedRecording implements OpenedSession {
     for (let lines = await reader.next(); lines !== null && !this.isOver(); lines = await reader.next()) {
       for (const line of lines) {
         if (performance.now() > this.sliceEnd) await this.giveWay();
-        if (this.schemas.isFull) await this.schemas.settled(verdictsMs);
+        if (this.schemas.isFull) await this.schemas.room(verdictsMs);
         this.take(line);
       }
       this.total = Math.max(this.total, reader.size);

@@ -187,9 +187,12 @@ describe('a worker that is lost is started again', () => {
     const file = path.join(folder, `${name}.cjs`);
     writeFileSync(
       file,
-      `const { parentPort } = require('node:worker_threads');
+      `const { parentPort, workerData } = require('node:worker_threads');
       parentPort.on('message', (questions) => {
-        if (questions.some(({ schema }) => schema.includes('down'))) ${down}
+        questions.forEach(({ schema }, index) => {
+          Atomics.store(workerData, 0, index);
+          if (schema.includes('down')) ${down}
+        });
         parentPort.postMessage(questions.map(() => ({ kind: 'valid' })));
       });
       parentPort.postMessage('ready');`,

@@ -31,7 +31,7 @@ const defaults: SchemaLimits = {
 };
 
 /** Asked in one go, which costs two turns of the event loop however many they are. */
-const batchQuestions = 64;
+const batchQuestions = 512;
 const batchText = 1024 * 1024;
 
 /** The doubts of a message that wait for their verdicts. */
@@ -47,6 +47,12 @@ interface Waiting {
   readonly question: Question;
 }
 
+/** Who waits until no more than so many questions do. */
+interface Waiter {
+  readonly most: number;
+  readonly resolve: () => void;
+}
+
 export class SchemaChecks {
   readonly #answered: (updates: readonly RowUpdate[]) => void;
   readonly #limits: SchemaLimits;
@@ -54,14 +60,12 @@ export class SchemaChecks {
   readonly #queue = new Fifo<Waiting>();
   /** Taken from the queue, and not answered yet. */
   #hand: readonly Waiting[] = [];
-  /** So many of them have to be asked one by one, since one of them has cost the worker. */
-  #suspects = 0;
   #text = 0;
   #failures = 0;
   readonly #failuresOf = new Map<string, number>();
   #working = false;
   #closed = false;
-  #idle: (() => void)[] = [];
+  #waiters: readonly Waiter[] = [];
 
   /** @param answered Called with what was found, at once when nothing has to be asked. */
   constructor(
@@ -91,17 +95,20 @@ export class SchemaChecks {
   }
 
   /** Resolves when nothing waits; after `limitMs` whatever still waits is given up. */
-  async settled(limitMs: number): Promise<void> {
-    if (this.size === 0) return;
-    const timer = setTimeout(() => this.#giveUp(), limitMs);
-    await new Promise<void>((resolve) => this.#idle.push(resolve));
-    clearTimeout(timer);
+  settled(limitMs: number): Promise<void> {
+    return this.#until(0, limitMs);
+  }
+
+  /** As {@link settled}, when half of what may wait does. */
+  room(limitMs: number): Promise<void> {
+    return this.#until(this.#limits.waiting / 2, limitMs);
   }
 
   /** Ends the worker. What still waits is not told. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#clear();
+    this.#tellRoom();
     await this.#thread.close();
   }
 
@@ -127,21 +134,22 @@ export class SchemaChecks {
 
   async #work(): Promise<void> {
     this.#working = true;
-    for (let batch = this.#batch(); batch.length > 0 && !this.#closed; batch = this.#batch()) {
-      const { verdicts, failure } = await this.#thread.ask(batch.map(({ question }) => question));
+    while (!this.#closed && this.#takeInHand()) {
+      const answer = await this.#thread.ask(this.#hand.map(({ question }) => question));
+      // Empty when what was asked has been given up in the meantime.
       if (this.#hand.length === 0) continue;
-      if (failure === null) this.#takeVerdicts(batch, verdicts);
-      else this.#takeFailure(batch, failure);
+      if ('verdicts' in answer) this.#takeVerdicts(answer.verdicts);
+      else this.#takeLoss(answer.lostAt, answer.reason);
+      this.#tellRoom();
     }
     this.#working = false;
-    this.#rest();
+    this.#tellRoom();
   }
 
-  /** What is asked next. */
-  #batch(): readonly Waiting[] {
+  /** False when there is nothing to be asked. */
+  #takeInHand(): boolean {
     if (this.#hand.length === 0) this.#hand = this.#fill();
-    if (this.#hand.length === 0) this.#rest();
-    return this.#suspects > 0 ? this.#hand.slice(0, 1) : this.#hand;
+    return this.#hand.length > 0;
   }
 
   #fill(): readonly Waiting[] {
@@ -157,26 +165,23 @@ export class SchemaChecks {
     return batch;
   }
 
-  #takeVerdicts(batch: readonly Waiting[], verdicts: readonly Verdict[]): void {
-    const answered = batch.slice(0, verdicts.length);
+  #takeVerdicts(verdicts: readonly Verdict[]): void {
+    const answered = this.#hand.slice(0, verdicts.length);
     this.#hand = this.#hand.slice(answered.length);
-    this.#suspects = Math.max(0, this.#suspects - answered.length);
     answered.forEach((waiting, index) => {
       const verdict = verdicts[index];
       if (verdict !== undefined) this.#finish(waiting, verdict);
     });
   }
 
-  /** Of several questions nobody knows which one it was. */
-  #takeFailure(batch: readonly Waiting[], failure: string): void {
-    const [waiting] = batch;
-    if (waiting === undefined || batch.length > 1) {
-      this.#suspects = batch.length;
-      return;
-    }
-    this.#takeVerdicts(batch, [notChecked(failure)]);
+  /** The questions before it are asked again: their verdicts were lost too. */
+  #takeLoss(index: number, reason: string): void {
+    const lost = this.#hand[index];
+    if (lost === undefined) return;
+    this.#hand = this.#hand.filter((waiting) => waiting !== lost);
+    this.#finish(lost, notChecked(reason));
     this.#failures++;
-    this.#noteSlow(waiting.question.schema);
+    this.#noteSlow(lost.question.schema);
     if (this.#failures >= this.#limits.failures) this.#giveUp();
   }
 
@@ -195,19 +200,30 @@ export class SchemaChecks {
 
   #giveUp(): void {
     for (const waiting of this.#clear()) this.#finish(waiting, notChecked('it would have taken too long'));
-    this.#rest();
+    this.#tellRoom();
   }
 
   #clear(): readonly Waiting[] {
     const given = [...this.#hand];
     this.#hand = [];
-    this.#suspects = 0;
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) given.push(next);
     return given;
   }
 
-  #rest(): void {
-    for (const resolve of this.#idle.splice(0)) resolve();
+  async #until(most: number, limitMs: number): Promise<void> {
+    if (this.size <= most || this.#closed) return;
+    const timer = setTimeout(() => this.#giveUp(), limitMs);
+    await new Promise<void>((resolve) => {
+      this.#waiters = [...this.#waiters, { most, resolve }];
+    });
+    clearTimeout(timer);
+  }
+
+  #tellRoom(): void {
+    const due = this.#waiters.filter(({ most }) => this.size <= most);
+    if (due.length === 0) return;
+    this.#waiters = this.#waiters.filter((waiter) => !due.includes(waiter));
+    for (const { resolve } of due) resolve();
   }
 
   #isSlow(schema: string): boolean {

@@ -9,12 +9,11 @@ export interface ThreadOptions {
   readonly limitMs: number;
 }
 
-export interface Answer {
-  /** Of the first questions; as many as could be answered in one go. */
-  readonly verdicts: readonly Verdict[];
-  /** Why there are none: in words about one question, if there was but one. */
-  readonly failure: string | null;
-}
+export type Answer =
+  /** Verdicts on the first questions, at least one: as many as could be found in one go. */
+  | { readonly verdicts: readonly Verdict[] }
+  /** The worker was lost at the question with this index. `reason` is about that question, in words. */
+  | { readonly lostAt: number; readonly reason: string };
 
 /** A worker that is not ready by then, on however busy a machine, will never be. Milliseconds. */
 const startLimitMs = 30_000;
@@ -30,6 +29,8 @@ interface Running {
 
 export class SchemaThread {
   readonly #options: ThreadOptions;
+  /** The worker writes here which question it is at. */
+  readonly #position = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   #running: Running | null = null;
   #questions: readonly Question[] = [];
   #answered: ((answer: Answer) => void) | null = null;
@@ -49,6 +50,7 @@ export class SchemaThread {
     this.#stopWaiting();
     return new Promise((resolve) => {
       this.#questions = questions;
+      Atomics.store(this.#position, 0, 0);
       this.#answered = resolve;
       this.#running ??= this.#start();
       if (this.#running?.ready === true) this.#send(this.#running);
@@ -62,7 +64,12 @@ export class SchemaThread {
 
   #start(): Running | null {
     try {
-      const worker = new Worker(this.#options.file, { resourceLimits, execArgv: [], env: {}, stdin: false });
+      const worker = new Worker(this.#options.file, {
+        workerData: this.#position,
+        resourceLimits,
+        execArgv: [],
+        env: {},
+      });
       const running: Running = { worker, ready: false };
       // A verdict that nobody waits for must not keep the process alive.
       worker.unref();
@@ -72,14 +79,14 @@ export class SchemaThread {
       this.#wait(startLimitMs, () => this.#fail(running, 'it did not start'));
       return running;
     } catch (error) {
-      this.#give({ verdicts: [], failure: error instanceof Error ? error.message : String(error) });
+      this.#give({ lostAt: 0, reason: error instanceof Error ? error.message : String(error) });
       return null;
     }
   }
 
   #take(running: Running, message: unknown): void {
     if (running !== this.#running) return;
-    if (isVerdicts(message)) this.#give({ verdicts: message, failure: null });
+    if (isVerdicts(message)) this.#give({ verdicts: message });
     else {
       running.ready = true;
       this.#send(running);
@@ -99,7 +106,7 @@ export class SchemaThread {
   async #end(reason: string): Promise<void> {
     const worker = this.#running?.worker;
     this.#running = null;
-    this.#give({ verdicts: [], failure: reason });
+    this.#give({ lostAt: Atomics.load(this.#position, 0), reason });
     await worker?.terminate();
   }
 

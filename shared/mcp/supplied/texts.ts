@@ -1,5 +1,5 @@
 /** JSON texts of what a question is about, since a message to a worker must neither be deep nor keep anyone waiting. */
-import { type Limits, schemaLimits, sizeOf, valueLimits } from './limits.ts';
+import { type Limits, schemaLimits, valueLimits } from './limits.ts';
 import type { Dialect, NotChecked, Question } from './question.ts';
 
 /** A listed schema is asked about in every call of its tool. It is remembered as long as the listing is. */
@@ -26,7 +26,16 @@ function textOfSchema(schema: object): string | NotChecked {
   return text;
 }
 
+/** Serializing costs no more than parsing the message did. The worker looks at depth and number of values. */
 function textOf(value: unknown, limits: Limits, name: string): string | NotChecked {
-  const size = sizeOf(value, limits);
-  return typeof size === 'number' ? JSON.stringify(value) : { kind: 'not-checked', why: `${name} ${size}` };
+  try {
+    const text = JSON.stringify(value);
+    return text.length <= limits.text ? text : notChecked(`${name} is larger than ${limits.text / 1024} KiB`);
+  } catch {
+    return notChecked(`${name} is nested too deeply`);
+  }
+}
+
+function notChecked(why: string): NotChecked {
+  return { kind: 'not-checked', why };
 }
