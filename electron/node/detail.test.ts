@@ -54,6 +54,15 @@ describe('the details of an entry', () => {
     });
   });
 
+  test('list the worst finding first', async () => {
+    const script = `console.log('{"jsonrpc":"2.0","id":9,"error":{"code":-32100,"message":"x"},"extra":1}\\r')`;
+    const session = start(nodeTarget(script));
+    await until(() => session.log.length >= 2);
+    const severities = (await frameDetail(session, 2)).diagnostics.map(({ severity }) => severity);
+    expect(new Set(severities)).toEqual(new Set(['error', 'warning', 'info']));
+    expect(severities.join(' ')).toMatch(/^(error ?)+(warning ?)+(info ?)+$/);
+  });
+
   test('of an event say what happened', async () => {
     const session = start(commandTarget('cat'));
     await until(() => session.log.length >= 1);

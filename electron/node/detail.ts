@@ -6,7 +6,7 @@ import { type DecodedText, decodeText } from '#shared/jsonrpc/text';
 import { explanationOf } from '#shared/mcp/explain/explanation';
 import { methodOf } from '#shared/mcp/methods';
 import { gistOf } from '#shared/mcp/tolerance/gist';
-import type { Diagnostic } from '#shared/model/diagnostic';
+import type { Diagnostic, Severity } from '#shared/model/diagnostic';
 import type { Exchange } from '#shared/model/exchange';
 import type { Frame } from '#shared/model/frame';
 import type { ReadingSide } from '#shared/model/reference';
@@ -35,7 +35,7 @@ export async function frameDetail(session: Session, seq: number): Promise<FrameD
     event: entry.kind === 'event' ? entry.event : null,
     revision,
     revisionSource: source,
-    diagnostics: session.log.diagnostics(seq).map((diagnostic) => detailed(diagnostic, parts, side)),
+    diagnostics: worstFirst(session.log.diagnostics(seq)).map((diagnostic) => detailed(diagnostic, parts, side)),
     exchange,
     exchangeRows: exchange === null ? [] : exchangeRows(session, exchange),
     relations: relationNotes(session.dissector.relationsOf(seq), seq),
@@ -67,6 +67,13 @@ function factsOfLarge(bytes: Uint8Array): Omit<DecodedText, 'text'> {
 function readerOf({ channel, origin }: Frame): ReadingSide {
   if (origin !== 'peer' || channel === 'stderr') return null;
   return channel === 'stdout' ? 'client' : 'server';
+}
+
+const ranks: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
+
+/** Of one severity, in the order in which they were found. */
+function worstFirst(found: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...found].sort((a, b) => ranks[a.severity] - ranks[b.severity]);
 }
 
 function detailed(diagnostic: Diagnostic, parts: FrameParts, side: ReadingSide): DetailedDiagnostic {
