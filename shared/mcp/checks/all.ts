@@ -6,22 +6,29 @@
  */
 import type { EventCheck, LineCheck, MessageCheck, Rule, RunCheck, UnansweredCheck } from '../look.ts';
 import { analysisFailed } from './analysis.ts';
+import { annotationChecks } from './annotations.ts';
 import { answerChecks } from './answers.ts';
 import { batchChecks, batchIgnored } from './batches.ts';
 import { cancellationChecks } from './cancellation.ts';
+import { contentBlockChecks } from './content-blocks.ts';
+import { contentDataChecks } from './content-data.ts';
 import { elicitationChecks } from './elicitation.ts';
 import { encodingChecks } from './encoding.ts';
 import { envelopeChecks } from './envelope.ts';
 import { errorAnswerChecks } from './error-answers.ts';
 import { errorChecks } from './errors.ts';
 import { embeddedNewline, framingChecks } from './framing.ts';
+import { iconChecks } from './icons.ts';
 import { idChecks } from './ids.ts';
 import { jsonChecks } from './json.ts';
 import { lifecycleChecks } from './lifecycle.ts';
+import { metaChecks } from './meta.ts';
 import { methodChecks } from './methods.ts';
 import { pageChecks } from './pages.ts';
 import { processChecks } from './process.ts';
 import { progressChecks } from './progress.ts';
+import { promptChecks } from './prompts.ts';
+import { resourceChecks } from './resources.ts';
 import { roundChecks } from './rounds.ts';
 import { samplingChecks } from './sampling.ts';
 import { schemaChecks } from './schema.ts';
@@ -34,6 +41,8 @@ import { toolResultChecks } from './tool-results.ts';
 import { toolSchemaChecks } from './tool-schemas.ts';
 import { toolCallChecks } from './tools.ts';
 import { unanswered } from './unanswered.ts';
+import { uriChecks } from './uris.ts';
+import { utilityChecks } from './utilities.ts';
 import { versionChecks } from './versions.ts';
 
 /** On every line of stdin and stdout. */
@@ -62,6 +71,15 @@ export const messageChecks: readonly MessageCheck[] = [
   ...samplingChecks,
   ...elicitationChecks,
   ...taskChecks,
+  ...contentBlockChecks,
+  ...annotationChecks,
+  ...contentDataChecks,
+  ...uriChecks,
+  ...resourceChecks,
+  ...iconChecks,
+  ...promptChecks,
+  ...utilityChecks,
+  ...metaChecks,
   ...suppliedSchemaChecks,
 ];
 

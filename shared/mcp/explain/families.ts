@@ -1,22 +1,29 @@
 /** The rules in the groups that people look for them in, in the order of the catalogue. */
 import { allRules } from '../checks/all.ts';
 import { analysisFailed } from '../checks/analysis.ts';
+import { annotationChecks } from '../checks/annotations.ts';
 import { answerChecks } from '../checks/answers.ts';
 import { batchChecks, batchIgnored } from '../checks/batches.ts';
 import { cancellationChecks } from '../checks/cancellation.ts';
+import { contentBlockChecks } from '../checks/content-blocks.ts';
+import { contentDataChecks } from '../checks/content-data.ts';
 import { elicitationChecks } from '../checks/elicitation.ts';
 import { encodingChecks } from '../checks/encoding.ts';
 import { envelopeChecks } from '../checks/envelope.ts';
 import { errorAnswerChecks } from '../checks/error-answers.ts';
 import { errorChecks } from '../checks/errors.ts';
 import { embeddedNewline, framingChecks } from '../checks/framing.ts';
+import { iconChecks } from '../checks/icons.ts';
 import { idChecks } from '../checks/ids.ts';
 import { jsonChecks } from '../checks/json.ts';
 import { lifecycleChecks } from '../checks/lifecycle.ts';
+import { metaChecks } from '../checks/meta.ts';
 import { methodChecks } from '../checks/methods.ts';
 import { pageChecks } from '../checks/pages.ts';
 import { processChecks } from '../checks/process.ts';
 import { progressChecks } from '../checks/progress.ts';
+import { promptChecks } from '../checks/prompts.ts';
+import { resourceChecks } from '../checks/resources.ts';
 import { roundChecks } from '../checks/rounds.ts';
 import { samplingChecks } from '../checks/sampling.ts';
 import { schemaChecks } from '../checks/schema.ts';
@@ -29,6 +36,8 @@ import { toolResultChecks } from '../checks/tool-results.ts';
 import { toolSchemaChecks } from '../checks/tool-schemas.ts';
 import { toolCallChecks } from '../checks/tools.ts';
 import { unanswered } from '../checks/unanswered.ts';
+import { uriChecks } from '../checks/uris.ts';
+import { utilityChecks } from '../checks/utilities.ts';
 import { versionChecks } from '../checks/versions.ts';
 import type { Rule } from '../look.ts';
 
@@ -52,6 +61,10 @@ const grouped: readonly Family[] = [
   { title: 'Types of params and results', rules: schemaChecks },
   { title: 'Descriptions of tools', rules: [...toolSchemaChecks, ...toolHeaderChecks] },
   { title: 'Calls of tools', rules: [...toolCallChecks, ...toolResultChecks] },
+  { title: 'Content', rules: [...contentBlockChecks, ...annotationChecks, ...contentDataChecks] },
+  { title: 'Resources, roots and icons', rules: [...resourceChecks, ...uriChecks, ...iconChecks] },
+  { title: 'Prompts, completion and log levels', rules: [...promptChecks, ...utilityChecks] },
+  { title: 'Keys of _meta', rules: metaChecks },
   { title: 'Codes of refusals', rules: errorAnswerChecks },
   { title: 'Schemas that servers supply', rules: suppliedSchemaRules },
   { title: 'Sampling and roots', rules: samplingChecks },
