@@ -17,6 +17,8 @@ export interface Owned {
   readonly only?: Fault['kind'];
   /** Only in these revisions. */
   readonly revisions?: readonly Revision[];
+  /** Not inside of these: the rule does not look there. */
+  readonly except?: readonly string[];
 }
 
 const modern: readonly Revision[] = ['2026-07-28'];
@@ -63,10 +65,16 @@ export const owned: readonly Owned[] = [
   { code: 'cache-hints-invalid', of: cacheable, at: ['/ttlMs', '/cacheScope'], only: 'wrong' },
   { code: 'discover-empty-versions', of: ['DiscoverResult'], at: ['/supportedVersions', '/supportedVersions/*'] },
   { code: 'input-required-empty', of: ['InputRequiredResult'], at: ['/inputRequests'], only: 'missing' },
-  { code: 'input-request-kind', of: ['InputRequest'], at: ['', '/method'] },
+  {
+    code: 'input-request-kind',
+    of: ['InputRequest'],
+    at: ['', '/method'],
+    except: ['tasks/get result', 'notifications/tasks params'],
+  },
   {
     code: 'input-response-schema',
     of: ['InputResponse'],
+    except: ['tasks/update params'],
     at: ['', '/action', '/content', '/role', '/model', '/roots', '/roots/*', '/roots/*/uri'],
   },
 
@@ -162,7 +170,8 @@ export function isOwned(fault: Fault, revision: Revision): boolean {
   });
 }
 
-function speaksOf({ only, revisions }: Owned, { kind }: Fault, revision: Revision): boolean {
+function speaksOf({ only, revisions, except }: Owned, { kind, within }: Fault, revision: Revision): boolean {
+  if (except !== undefined && within.some(({ name }) => except.includes(name))) return false;
   return (only === undefined || only === kind) && (revisions === undefined || revisions.includes(revision));
 }
 

@@ -48,6 +48,11 @@ export const schemaCases: Cases = {
         at: 1,
         says: '"/params/inputResponses"',
       },
+      {
+        lines: [request('tasks/update', `{"taskId":"t","inputResponses":{"who":{"action":"perhaps"}},${modernMeta}}`)],
+        at: 1,
+        says: '"/params/inputResponses/who',
+      },
     ],
     quiet: [
       [...done, request('tools/call', '{"name":"add","arguments":{"a":1,"b":2}}')],
