@@ -99,3 +99,38 @@ test('what is outstanding at the end is waited for', async () => {
   await session.finished;
   expect(found(session).filter((finding) => finding.endsWith('tool-args-mismatch'))).toHaveLength(200);
 });
+
+test('schemas that are too deep or too large are said, and what follows goes on', async () => {
+  const levels = 1_000_000;
+  const session = start(
+    nodeTarget(`
+      const deep = '{"type":"object","not":' + '{"not":'.repeat(${levels}) + '{}' + '}'.repeat(${levels}) + '}';
+      const large = (size) => JSON.stringify({ type: 'object', description: 'x'.repeat(size) });
+      const listing = (schema) => '{"tools":[{"name":"t","inputSchema":' + schema + '}]}';
+      const greeting = '{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"s","version":"1"}}';
+      const results = [greeting, listing(deep), listing(large(1e6)), listing(large(5e7)), '{}', '{"content":[]}'];
+      require('node:readline').createInterface({ input: process.stdin }).on('line', (line) => {
+        const { id } = JSON.parse(line);
+        console.log('{"jsonrpc":"2.0","id":' + id + ',"result":' + results[id] + '}');
+      });
+    `),
+  );
+  session.send(
+    '{"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"c","version":"1"}}}',
+  );
+  for (let id = 1; id <= 3; id++) session.send(JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/list' }));
+  session.send('{"jsonrpc":"2.0","id":4,"method":"ping"}');
+  await until(() => isIdle(session) && session.log.length >= 11, 40_000);
+  call(session, 5, 't', {});
+  await until(() => isIdle(session) && session.log.length >= 13);
+  const messages = rowsOf(session).flatMap(({ seq }) =>
+    session.log.diagnostics(seq).flatMap(({ code, message }) => (code === 'schema-not-checked' ? [message] : [])),
+  );
+  expect(messages).toEqual([
+    'The inputSchema of the tool "t" was not checked: the schema is nested too deeply.',
+    'The inputSchema of the tool "t" was not checked: the schema is larger than 512 KiB.',
+    'The schemas of the tools were not checked: lines of more than 16 MiB are not parsed.',
+    expect.stringMatching(/^The arguments were not checked .*: the schema is larger than 512 KiB\.$/),
+  ]);
+  await session.stop();
+});
