@@ -50,11 +50,35 @@ test.describe('Explanations', () => {
     await explain.click();
     await expect(reference.dialog).toBeVisible();
     await reference.expectPage('stdout-not-json');
-    for (const heading of ['Why it matters', 'How to mend it', 'Wrong', 'Right', 'Specification'])
+    for (const heading of ['Why it matters', 'How to mend it', 'Wrong', 'Right', 'Who tolerates it', 'Specification'])
       await expect(reference.page.getByRole('heading', { name: heading })).toBeVisible();
     expect((await reference.marked()).row).toContain('is not JSON');
     await press('Escape');
     await expect(reference.dialog).toBeHidden();
+    await expect(explain).toBeFocused();
+  });
+
+  test('the finding says who bears it and what cures it, its page who does what', async () => {
+    const explain = await openFindings();
+    const finding = launched.page.locator('[data-code="stdout-not-json"]');
+    await expect(finding.getByRole('heading')).toHaveText('This line is not JSON; it looks like a log line.');
+    await expect(finding.getByText('Let the logger write to stderr')).toBeVisible();
+    await expect(
+      finding.getByText(/^Is dropped by TypeScript SDK .+ Python SDK .+; disconnects a strict/),
+    ).toBeVisible();
+    await explain.click();
+    await reference.expectPage('stdout-not-json');
+    expect(await reference.readers()).toEqual([
+      ['As a client'],
+      ['TypeScript SDK 1.32.2 (MCP Inspector 1)', 'a line of text', 'drops the line'],
+      ['TypeScript SDK 2.4.0 (MCP Inspector 2)', 'a line of text', 'drops the line'],
+      ['TypeScript SDK 1.32.2 (MCP Inspector 1)', 'text and the answer on one line', 'hangs'],
+      ['TypeScript SDK 2.4.0 (MCP Inspector 2)', 'text and the answer on one line', 'hangs'],
+      ['Python SDK 2.3.0', '', 'drops the line'],
+      ['By the letter'],
+      ['A strict reader', '', 'disconnects'],
+    ]);
+    await press('Escape');
     await expect(explain).toBeFocused();
   });
 
@@ -121,5 +145,18 @@ test.describe('Explanations', () => {
     }
     await launched.page.emulateMedia({ colorScheme: null });
     await press('Escape');
+  });
+
+  test('why lines on stderr are no findings is explained where they are shown', async () => {
+    await wirescope.launch(faulty('exit-at-once'));
+    await wirescope.waitForRow({ kind: 'event', summary: 'exited' });
+    await wirescope.select(wirescope.row({ kind: 'stderr' }).last());
+    for (const tab of ['Findings', 'Stderr'] as const) {
+      const panel = await wirescope.openTab(tab);
+      await panel.getByRole('button', { name: 'Why that is no finding' }).click();
+      await reference.expectPage('stderr-severity');
+      await press('Escape');
+      await expect(reference.dialog).toBeHidden();
+    }
   });
 });

@@ -30,6 +30,18 @@ export class FindingsReference {
     expect(await this.chosen()).toBe(code);
   }
 
+  /** Who tolerates it, row by row: the side, or a reader with the form of the fault and what it does. */
+  readers(): Promise<string[][]> {
+    return this.page.locator('table tbody tr').evaluateAll((rows) =>
+      rows.map((row) => {
+        const [first, does] = [...row.children];
+        const form = first?.querySelector('span')?.textContent ?? '';
+        const name = (first?.textContent ?? '').slice(0, -form.length || undefined);
+        return does === undefined ? [name] : [name, form, does.textContent ?? ''];
+      }),
+    );
+  }
+
   /** The marked row of the wrong example, and the place in it. */
   async marked(): Promise<{ readonly row: string; readonly place: string }> {
     const row = this.page.locator('[data-marked]');

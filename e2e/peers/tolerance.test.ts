@@ -67,7 +67,8 @@ test('the gist says in one sentence who bears it', () => {
     'Works with TypeScript SDK 1.32 and 2.4 (MCP Inspector) and Python SDK 2.3; hangs with a strict reader.',
   );
   expect(gistOf('stdout-not-json', 'client')).toBe(
-    'Is dropped by or hangs with TypeScript SDK 1.32 and 2.4 (MCP Inspector); is dropped by Python SDK 2.3; disconnects a strict reader.',
+    'Is dropped by TypeScript SDK 1.32 and 2.4 (MCP Inspector) and Python SDK 2.3; disconnects a strict reader. ' +
+      'Another form, text and the answer on one line: hangs.',
   );
   expect(gistOf('tool-schema-invalid', 'client')).toBe(
     'Fails with TypeScript SDK 1.32 (MCP Inspector 1) and a strict reader; works with TypeScript SDK 2.4 (MCP Inspector 2).',

@@ -1,59 +1,59 @@
 /** Who tolerates a fault, in one sentence: to be read beside the finding. */
 import type { Verdict } from '../../model/reference.ts';
 import { measured, versions } from './measured.ts';
-import type { Side } from './measurement.ts';
+import type { Measurement, Side } from './measurement.ts';
 import { own, python, pythonVersion, strict } from './recorded.ts';
 
-/** `Works with A and B; hangs with C.` for the readers on one side; empty when none of them was asked. */
+/**
+ * `Works with A and B; hangs with C.` for the readers on one side, and what is different about other forms of the fault;
+ * empty when no SDK was asked.
+ */
 export function gistOf(code: string, side: Side): string {
-  const { ts1, ts2, py } = verdictsOf(code, side);
-  if (ts1 === '' && ts2 === '' && py === '') return '';
+  const [first, ...others] = measured.filter((one) => one.code === code && one.side === side);
+  const recorded = own(python, code, []).find((one) => one.side === side);
+  if (first === undefined && recorded === undefined) return '';
   const readers = [
-    ...typescript(ts1, ts2, side === 'client'),
-    { name: `Python SDK ${short(pythonVersion)}`, ending: py },
-    { name: 'a strict reader', ending: endingOf([own(strict, code, null)?.verdict]) },
-  ].filter(({ ending }) => ending !== '');
-  const endings = [...new Set(readers.map(({ ending }) => ending))];
-  const text = endings
-    .map((ending) => `${ending} ${inWords(readers.filter((one) => one.ending === ending).map(({ name }) => name))}`)
-    .join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+    ...typescript(first?.seen ?? {}, side === 'client'),
+    { name: `Python SDK ${short(pythonVersion)}`, verdict: recorded?.verdict },
+    { name: 'a strict reader', verdict: own(strict, code, null)?.verdict },
+  ];
+  return [`${capital(clauses(readers).join('; '))}.`, ...others.flatMap((form) => otherForm(form, first?.seen))].join(
+    ' ',
+  );
 }
 
 interface Reader {
   readonly name: string;
-  /** `hangs with`; empty when it was not asked. */
-  readonly ending: string;
+  /** Undefined when it was not asked. */
+  readonly verdict: Verdict | undefined;
 }
 
-/** Forms of the fault that are read differently make it one or the other. */
-function verdictsOf(code: string, side: Side) {
-  const variants = measured.filter((one) => one.code === code && one.side === side);
-  return {
-    ts1: endingOf(variants.map(({ seen }) => seen.ts1?.verdict)),
-    ts2: endingOf(variants.map(({ seen }) => seen.ts2?.verdict)),
-    py: endingOf(
-      own(python, code, [])
-        .filter((one) => one.side === side)
-        .map(({ verdict }) => verdict),
-    ),
-  };
+function clauses(readers: readonly Reader[]): readonly string[] {
+  const verdicts = [...new Set(readers.map(({ verdict }) => verdict))].filter((verdict) => verdict !== undefined);
+  return verdicts.map((verdict) => {
+    const names = readers.filter((reader) => reader.verdict === verdict).map(({ name }) => name);
+    return `${endings[verdict]} ${inWords(names)}`;
+  });
+}
+
+/** Said only of a form that another one's readers treat otherwise. */
+function otherForm({ what, seen }: Measurement, usual: Measurement['seen'] = {}): readonly string[] {
+  const verdicts = [seen.ts1?.verdict, seen.ts2?.verdict].filter((verdict) => verdict !== undefined);
+  if (seen.ts1?.verdict === usual.ts1?.verdict && seen.ts2?.verdict === usual.ts2?.verdict) return [];
+  const does = [...new Set(verdicts)].map((verdict) => endings[verdict].replace(/ (with|by)$/, ''));
+  return [`Another form, ${what}: ${does.join(' or ')}.`];
 }
 
 /** MCP Inspector is a client of this SDK: 2.x of 2.x, its earlier versions of 1.x. */
-function typescript(ts1: string, ts2: string, client: boolean): readonly Reader[] {
+function typescript({ ts1, ts2 }: Measurement['seen'], client: boolean): readonly Reader[] {
   const [first, second] = [short(versions.ts1), short(versions.ts2)];
   const name = (numbers: string, inspector: string) => `TypeScript SDK ${numbers}${client ? ` (${inspector})` : ''}`;
-  if (ts1 === ts2) return [{ name: name(`${first} and ${second}`, 'MCP Inspector'), ending: ts1 }];
+  if (ts1?.verdict === ts2?.verdict)
+    return [{ name: name(`${first} and ${second}`, 'MCP Inspector'), verdict: ts1?.verdict }];
   return [
-    { name: name(first, 'MCP Inspector 1'), ending: ts1 },
-    { name: name(second, 'MCP Inspector 2'), ending: ts2 },
+    { name: name(first, 'MCP Inspector 1'), verdict: ts1?.verdict },
+    { name: name(second, 'MCP Inspector 2'), verdict: ts2?.verdict },
   ];
-}
-
-function endingOf(verdicts: readonly (Verdict | undefined)[]): string {
-  const known = verdicts.filter((verdict) => verdict !== undefined);
-  return [...new Set(known.map((verdict) => endings[verdict]))].join(' or ');
 }
 
 const endings: { readonly [V in Verdict]: string } = {
@@ -73,4 +73,8 @@ function short(version: string): string {
 
 function inWords(names: readonly string[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -41,11 +41,12 @@ interface Variant {
   readonly rows: readonly Tolerance[];
 }
 
-/** The rows of the first variant where all of them end alike, else those of each with its name. */
+/** Of variants that end alike the first one stands for all; the name of a variant only where they differ. */
 function labelled(variants: readonly Variant[]): readonly Tolerance[] {
-  const verdicts = variants.map(({ rows }) => rows.map(({ verdict }) => verdict).join());
-  if (new Set(verdicts).size <= 1) return variants[0]?.rows ?? [];
-  return variants.flatMap(({ what, rows }) => rows.map((row) => ({ ...row, what })));
+  const endings = variants.map(({ rows }) => rows.map(({ verdict }) => verdict).join());
+  const different = variants.filter((_, index) => endings.indexOf(endings[index] ?? '') === index);
+  if (different.length <= 1) return different[0]?.rows ?? [];
+  return different.flatMap(({ what, rows }) => rows.map((row) => ({ ...row, what })));
 }
 
 function pythonReader(code: string, side: Side, judged: Measurement['judged'] = 'answer'): readonly Tolerance[] {
