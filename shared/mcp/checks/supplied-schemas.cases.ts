@@ -33,6 +33,17 @@ const structured = (content: string, more = '') => [
   `S>C {"jsonrpc":"2.0","id":2,"result":{"content":[{"type":"text","text":${JSON.stringify(content)}}],"structuredContent":${content}${more}}}`,
 ];
 
+const changed = 'S>C {"jsonrpc":"2.0","method":"notifications/tools/list_changed"}';
+
+/** The same, run as a task. */
+const asTask = (content: string) => [
+  ...structured(content).slice(0, 5),
+  'C>S {"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"add","arguments":{},"task":{}}}',
+  'S>C {"jsonrpc":"2.0","id":2,"result":{"task":{"taskId":"t","status":"working","createdAt":"2026-01-01T00:00:00Z","lastUpdatedAt":"2026-01-01T00:00:00Z","ttl":1000}}}',
+  'C>S {"jsonrpc":"2.0","id":3,"method":"tasks/result","params":{"taskId":"t"}}',
+  `S>C {"jsonrpc":"2.0","id":3,"result":{"content":[{"type":"text","text":${JSON.stringify(content)}}],"structuredContent":${content},"_meta":{"io.modelcontextprotocol/related-task":{"taskId":"t"}}}}`,
+];
+
 const greeted = (revision: string) =>
   handshake(revision).map((line) => line.replace('"capabilities":{}', '"capabilities":{"elicitation":{}}'));
 const form = '{"type":"object","properties":{"age":{"type":"integer","minimum":0}},"required":["age"]}';
@@ -142,6 +153,7 @@ export const suppliedSchemaCases: Cases = {
       calling(',"arguments":{"a":1,"b":2,"c":3}'),
       calling(',"arguments":[1,2]'),
       calling(',"arguments":null'),
+      [...calling('').slice(0, 5), changed, ...calling(',"arguments":{"a":1}').slice(5)],
       [...handshake('2025-11-25'), ...calling(',"arguments":{}').slice(-1)],
     ],
   },
@@ -171,11 +183,14 @@ export const suppliedSchemaCases: Cases = {
         says: 'The structuredContent does not fit the outputSchema of the tool "add" (#5): the member "sum" is missing.',
       },
       { lines: structured('{"sum":"3"}'), at: 7, says: '/sum is "3" and must be a number' },
+      { lines: asTask('{"sum":"3"}'), at: 9, says: 'of the tool "add" (#5): /sum is "3"' },
     ],
     quiet: [
       structured('{"sum":3}'),
       structured('{"total":3}', ',"isError":true'),
       structured('[3]'),
+      asTask('{"sum":3}'),
+      [...structured('{"total":3}').slice(0, 5), changed, ...structured('{"total":3}').slice(5)],
       structured('{"total":3}').toSpliced(4, 1, ...listing(output('{"type":"object"}')).slice(1)),
     ],
   },

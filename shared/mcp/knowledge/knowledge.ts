@@ -14,6 +14,7 @@ import { Progress } from './progress.ts';
 import { Relations } from './relations.ts';
 import { Rounds } from './rounds.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { TaskTools } from './task-tools.ts';
 import { Tasks } from './tasks.ts';
 
 export class Knowledge {
@@ -22,6 +23,7 @@ export class Knowledge {
   readonly listings = new Listings();
   readonly rounds = new Rounds(this.relations);
   readonly forms = new Forms();
+  readonly taskTools = new TaskTools();
   readonly subscriptions = new Subscriptions(this.relations);
   readonly progress = new Progress(this.relations);
   readonly cancellations = new Cancellations(this.relations);
@@ -36,6 +38,7 @@ export class Knowledge {
     this.listings.note(look);
     this.rounds.note(look);
     this.forms.note(look);
+    this.taskTools.note(look);
     this.subscriptions.note(look);
     this.progress.note(look);
     this.cancellations.note(look);

@@ -28,7 +28,7 @@ export function doubtsOf(look: MessageLook): readonly Doubt[] {
 function ofRequest(look: MessageLook, method: string, params: unknown): readonly Doubt[] {
   const forms = look.known.forms.size > 0 && look.era === 'modern' ? ofResponses(look, params) : none;
   if (method !== 'tools/call' || !isObject(params) || isUnread(look)) return forms;
-  const listed = look.known.listings.tool(params.name);
+  const listed = currentTool(look, params.name);
   const given = argumentsIn(params);
   if (listed === undefined || given === null) return forms;
   const about: About = { type: 'arguments', tool: nameOf(listed), saidOfSchema: withSchemas.has(look.revision) };
@@ -41,7 +41,9 @@ function ofResult(look: MessageLook, method: string, result: unknown, asked: unk
     case 'tools/list':
       return withSchemas.has(look.revision) ? ofListing(look, result) : none;
     case 'tools/call':
-      return withSchemas.has(look.revision) ? ofStructured(look, result, asked) : none;
+      return isObject(asked) ? ofStructured(look, result, asked.name) : none;
+    case 'tasks/result':
+      return isObject(asked) ? ofStructured(look, result, look.known.taskTools.of(asked.taskId)) : none;
     case 'elicitation/create':
       return withSchemas.has(look.revision) ? ofForm(look, result, asked) : none;
     default:
@@ -74,21 +76,29 @@ function ofSchema(look: MessageLook, tool: JsonObject, member: SchemaMember, ind
   return [{ about, pointer: `/result/tools/${index}/${member}`, related: [], question }];
 }
 
-function ofStructured(look: MessageLook, result: unknown, asked: unknown): readonly Doubt[] {
-  if (!isObject(result) || result.structuredContent === undefined || result.isError === true) return none;
-  const { structuredContent: value } = result;
+/** A failure, a task and a round of input need not keep what the schema promises. */
+function ofStructured(look: MessageLook, result: unknown, name: unknown): readonly Doubt[] {
+  if (!isObject(result) || result.structuredContent === undefined || !withSchemas.has(look.revision)) return none;
+  const { structuredContent: value, isError = false, resultType = 'complete' } = result;
+  if (isError !== false || (look.era === 'modern' && resultType !== 'complete')) return none;
+  // In the handshake era another value is a fault in itself.
   if (look.era === 'handshake' && !isObject(value)) return none;
-  const listed = isObject(asked) ? look.known.listings.tool(asked.name) : undefined;
+  const listed = currentTool(look, name);
   if (listed === undefined) return none;
   const about: About = { type: 'structured-content', tool: nameOf(listed), saidOfSchema: true };
   return ofValue(look, listed, 'outputSchema', value, about, '/result/structuredContent');
+}
+
+/** Undefined also for what was listed before the server said that the list has changed. */
+function currentTool({ known: { listings } }: MessageLook, name: unknown): Listed | undefined {
+  return listings.of('tools').outdatedBy === null ? listings.tool(name) : undefined;
 }
 
 /** Invalid arguments belong into a result that has isError, so that the model can mend them (MCP 2025-11-25 server/tools). */
 function ofRefusal(look: MessageLook, error: unknown, asked: unknown): readonly Doubt[] {
   if (!withoutErrors.has(look.revision) || !isObject(error) || error.code !== invalidParams) return none;
   if (!isObject(asked)) return none;
-  const listed = look.known.listings.tool(asked.name);
+  const listed = currentTool(look, asked.name);
   const given = argumentsIn(asked);
   if (listed === undefined || given === null) return none;
   const about: About = { type: 'refused-arguments', tool: nameOf(listed) };
