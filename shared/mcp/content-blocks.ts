@@ -66,12 +66,14 @@ const carriers: ReadonlySet<string> = new Set([
 ]);
 
 /** Nearly every message: none of these, or texts with nothing but their text. Shared by the rules on all of them. */
-export function isPlain({ message, json }: MessageLook): boolean {
+export function isPlain({ message, json, direction }: MessageLook): boolean {
   if (message.kind === 'error') return false;
   const holder = message.kind === 'response' ? json.result : json.params;
   if (!isObject(holder)) return true;
   for (const key in holder) {
-    if (carriers.has(key) && !(key === 'content' && hasPlainTexts(holder.content))) return false;
+    if (!carriers.has(key)) continue;
+    // What a language model says is not always a list.
+    if (key !== 'content' || direction === 'client-to-server' || !hasPlainTexts(holder.content)) return false;
   }
   return true;
 }

@@ -22,14 +22,6 @@ const notWritten: ReadonlySet<string> = new Set([
   'server-info-missing',
   'cache-hints-missing',
   'cache-hints-invalid',
-  // Tools, content, resources, prompts
-  'content-block-type',
-  'content-block-fields',
-  'base64-invalid',
-  'annotations-range',
-  'uri-invalid',
-  'prompt-arg-missing',
-  'log-level-invalid',
 ]);
 
 const rules: ReadonlySet<string> = new Set(allRules.map(({ code }) => code));

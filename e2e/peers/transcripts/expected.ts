@@ -112,6 +112,7 @@ export const expectedOfEverything: readonly ExpectedOnLine[] = [
     on: '"code":-32603',
     why: 'A log level that does not exist is answered with −32603 and a dump of the validator, rather than −32602.',
   },
+  { code: 'log-level-invalid', on: '"level":"bogus"', why: 'The client asks for a level that does not exist.' },
   {
     code: 'task-status-before-create',
     on: '"Gathering sources..."',

@@ -54,6 +54,7 @@ export const contentBlockCases: Cases = {
       { lines: sampling(turns(use, result(`[${result('[]')}]`))), at: 4, says: '"tool_result"; there are' },
       { lines: sampled('{"type":"thinking","thinking":"…"}'), at: 5 },
       { lines: sampled('"5"', '2025-03-26'), at: 5, says: 'is "5"' },
+      { lines: sampled(`[${text}]`, '2025-06-18'), at: 5, says: 'An array' },
       { lines: asked('{"type":"video"}'), at: 2, says: '"video"' },
       { lines: responded('[{"type":"video"}]'), at: 3 },
       { lines: responded('{"text":"5"}'), at: 3, says: 'has no type' },
