@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Verdict } from '../supplied/question.ts';
 import { Judge } from './judge.ts';
@@ -171,4 +172,58 @@ test('compiled schemas are remembered, not all of them', () => {
   expect(own.remembered).toBe(1);
   for (let i = 0; i < 700; i++) expect(ask(i)).toMatchObject({ kind: 'mismatch' });
   expect(own.remembered).toBeLessThanOrEqual(500);
+});
+
+test('no schema makes it throw', () => {
+  const keyword = fc.constantFrom(
+    ...[
+      '$id',
+      '$ref',
+      '$schema',
+      '$anchor',
+      '$defs',
+      'definitions',
+      'type',
+      'properties',
+      'patternProperties',
+      'items',
+    ],
+    ...[
+      'anyOf',
+      'not',
+      'required',
+      'enum',
+      'const',
+      'pattern',
+      'format',
+      'minimum',
+      'dependentSchemas',
+      '$async',
+      'nullable',
+    ],
+  );
+  const text = fc.constantFrom(
+    '#',
+    '#/$defs/a',
+    'https://example.com/a',
+    'string',
+    'object',
+    '(',
+    'date',
+    '#a',
+    '__proto__',
+  );
+  const { schema } = fc.letrec((tie) => ({
+    schema: fc.oneof({ maxDepth: 4 }, fc.boolean(), text, fc.jsonValue({ maxDepth: 2 }), tie('list'), tie('object')),
+    list: fc.array(tie('schema'), { maxLength: 3 }),
+    object: fc.dictionary(fc.oneof(keyword, text, fc.constant('a')), tie('schema'), { maxKeys: 4 }),
+  }));
+  const kinds = ['valid', 'mismatch', 'bad-schema', 'remote', 'not-checked'];
+  fc.assert(
+    fc.property(schema, fc.jsonValue({ maxDepth: 2 }), (given, value) => {
+      const found = verdict(given, value);
+      expect(kinds).toContain(found.kind);
+      if ('pointer' in found) expect(found.pointer === '' || found.pointer.startsWith('/')).toBe(true);
+    }),
+  );
 });
