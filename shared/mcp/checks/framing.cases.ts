@@ -18,6 +18,8 @@ export const framingCases: Cases = {
         says: 'before its brackets',
       },
       { lines: ['S>C {"jsonrpc":"2.0","id":1,"result":{"x":NaN}}'], at: 1, says: 'NaN' },
+      { lines: ['S>C {"jsonrpc":"2.0","id":1,"result":{"x":None}}'], at: 1, says: 'None, True and False are Python’s' },
+      { lines: ['S>C {"jsonrpc":"2.0","id":1,"result":{"x":"NaN",}}'], at: 1, says: 'a comma too many' },
       { lines: ['S>C {"jsonrpc":"2.0","id":1,"resu\x04'], at: 1, says: 'before its brackets are closed' },
       { lines: ['S>C {"jsonrpc":"2.0","id":1,"result":{}} done'], at: 1, says: 'other text follows' },
       { lines: ['hexS>C 7b 00 22 00 61 00 22 00'], at: 1, says: 'UTF-16' },

@@ -8,6 +8,7 @@ import type { Place } from '../../model/diagnostic.ts';
 import type { Channel } from '../../model/frame.ts';
 import { isObject, type WireMessage } from '../../model/message.ts';
 import type { Finding, LineCheck, LineLook, RunCheck } from '../look.ts';
+import { whyBroken } from '../noise/broken-json.ts';
 import { likelyNoise } from '../noise/noise.ts';
 import { sources } from '../sources.ts';
 
@@ -70,36 +71,37 @@ function faultIn(text: string): Fault {
 
 function notJson({ frame, reading }: LineLook, channel: Channel): Finding | null {
   if (frame.channel !== channel || !isUnreadable(reading.message)) return null;
-  const { text } = reading;
   if (faultOf(reading) !== 'not-json') return null;
-  const place = placeOfError(text, reading.valid ? undefined : frame.bytes);
-  const noise = likelyNoise(text);
-  // What cures it is said of servers; clients rarely write anything but messages.
-  const hint = channel === 'stdout' ? noise?.cure : undefined;
+  const { text } = reading;
+  const error = /^\s*[{[]/.test(text) ? firstSyntaxError(text) : null;
+  const { says, cure } = reasonOf(text, error?.offset ?? null);
   return {
-    message: `This line is not JSON${noise === null ? reasonOf(text) : `; it looks like ${noise.what}`}.`,
-    ...(place === null ? {} : { place }),
-    ...(hint === undefined ? {} : { hint }),
+    message: `This line is not JSON${says}.`,
+    ...(error === null ? {} : { place: placeOf(error, text, reading.valid ? undefined : frame.bytes) }),
+    // What cures it is said of servers; clients rarely write anything but messages.
+    ...(cure === undefined || channel !== 'stdout' ? {} : { hint: cure }),
   };
 }
 
-function reasonOf(text: string): string {
-  if (afterFirstJson(text) !== null) return ': other text follows a complete JSON text';
-  return /^\s*[{[]/.test(text) ? brokenJson(text) : '';
+interface Why {
+  /** Goes on after "This line is not JSON". */
+  readonly says: string;
+  readonly cure?: string | undefined;
 }
 
-function brokenJson(text: string): string {
-  if (/\b(NaN|Infinity)\b/.test(text)) return ': NaN and Infinity do not exist in JSON';
-  if (endOfValue(text, skipSpace(text, 0)) === -1) return ': it ends before its brackets are closed';
-  return /,\s*[}\]]/.test(text) ? ': there may be a comma too many' : '';
+function reasonOf(text: string, at: number | null): Why {
+  const noise = likelyNoise(text);
+  if (noise !== null) return { says: `; it looks like ${noise.what}`, cure: noise.cure };
+  if (afterFirstJson(text) !== null) return { says: ': other text follows a complete JSON text' };
+  const broken = /^\s*[{[]/.test(text) ? whyBroken(text, at) : null;
+  return broken === null ? { says: '' } : { says: `: ${broken.what}`, cure: broken.cure };
 }
 
-function placeOfError(text: string, bytes: Uint8Array | undefined): Place | null {
-  if (!/^\s*[{[]/.test(text)) return null;
-  const error = firstSyntaxError(text);
-  if (error === null) return null;
-  const from = Math.min(error.offset, text.length - 1);
-  return spanOfChars(text, from, Math.min(text.length, from + Math.max(1, error.length)), bytes);
+type BrokenAt = NonNullable<ReturnType<typeof firstSyntaxError>>;
+
+function placeOf({ offset, length }: BrokenAt, text: string, bytes: Uint8Array | undefined): Place {
+  const from = Math.min(offset, text.length - 1);
+  return spanOfChars(text, from, Math.min(text.length, from + Math.max(1, length)), bytes);
 }
 
 const dropped =
