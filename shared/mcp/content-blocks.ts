@@ -16,6 +16,11 @@ export interface Block {
   readonly home: Home;
 }
 
+/** A block that is an object. */
+export interface ObjectBlock extends Block {
+  readonly value: JsonObject;
+}
+
 /** The contents of a resource: an entry of resources/read, or of an embedded resource. */
 export interface ResourceContents {
   readonly json: JsonObject;
@@ -24,6 +29,8 @@ export interface ResourceContents {
 
 export interface Content {
   readonly blocks: readonly Block[];
+  /** Those of the blocks that are objects. */
+  readonly objects: readonly ObjectBlock[];
   readonly contents: readonly ResourceContents[];
 }
 
@@ -31,32 +38,17 @@ export interface Content {
 const mostParts = 10_000;
 const mostResponses = 100;
 
-const toServer: readonly string[] = ['tools/call', 'prompts/get', 'resources/read'];
 /** The messages that can have content: what they are called, or what they answer. */
 export const contentMethods: readonly string[] = [
-  ...toServer,
+  'tools/call',
+  'prompts/get',
+  'resources/read',
   'sampling/createMessage',
   'tasks/result',
   'tasks/get',
   'tasks/update',
   'notifications/tasks',
 ];
-
-const found = new WeakMap<JsonObject, Content>();
-
-/** Several checks ask for the content of a message one after another. */
-export function contentOf(look: MessageLook): Content {
-  const known = found.get(look.json);
-  if (known !== undefined) return known;
-  const content = collect(look);
-  found.set(look.json, content);
-  return content;
-}
-
-/** The blocks of the message that are objects. */
-export function* objectBlocks(look: MessageLook): Generator<Block & { readonly json: JsonObject }> {
-  for (const block of contentOf(look).blocks) if (isObject(block.value)) yield { ...block, json: block.value };
-}
 
 /** Members of params and results with content, lists or addresses in them. */
 const carriers: ReadonlySet<string> = new Set([
@@ -87,109 +79,116 @@ function isPlainText(block: unknown): boolean {
   return block.annotations === undefined && block._meta === undefined;
 }
 
-function collect(look: MessageLook): Content {
-  const blocks: Block[] = [];
-  const contents: ResourceContents[] = [];
-  for (const part of partsOf(look)) {
-    if ('home' in part) blocks.push(part);
-    else contents.push(part);
-    if (blocks.length + contents.length >= mostParts) break;
+const collected = new WeakMap<JsonObject, Content>();
+
+/** Several checks ask for the content of a message one after another. */
+export function contentOf(look: MessageLook): Content {
+  let content = collected.get(look.json);
+  if (content === undefined) {
+    content = new Collector(look);
+    collected.set(look.json, content);
   }
-  return { blocks, contents };
+  return content;
 }
 
-type Part = Block | ResourceContents;
+class Collector implements Content {
+  readonly blocks: Block[] = [];
+  readonly objects: ObjectBlock[] = [];
+  readonly contents: ResourceContents[] = [];
+  readonly #look: MessageLook;
 
-function* partsOf(look: MessageLook): Generator<Part> {
-  for (const part of placesOf(look)) {
-    yield* withEmbedded(part);
-    if (!('home' in part) || part.home !== 'sampling' || !isObject(part.value)) continue;
-    if (part.value.type !== 'tool_result') continue;
+  constructor(look: MessageLook) {
+    this.#look = look;
+    const { message, json, direction } = look;
+    if (message.kind === 'response') this.#result(json.result);
+    else if (message.kind === 'notification') this.#task(json.params, '/params');
+    else if (direction === 'client-to-server') this.#responses(json.params);
+    for (const { method, params, pointer } of serverAsks(look)) {
+      if (method === 'sampling/createMessage' && isObject(params)) {
+        this.#turns(params.messages, `${pointer}/params/messages`, 'sampling');
+      }
+    }
+  }
+
+  get #full(): boolean {
+    return this.blocks.length + this.contents.length >= mostParts;
+  }
+
+  #result(result: unknown): void {
+    const { link, direction } = this.#look;
+    if (link.type !== 'answer' || !isObject(result)) return;
+    const { method } = link.request;
+    if (method === 'prompts/get') this.#turns(result.messages, '/result/messages', 'content');
+    else if (method === 'resources/read') this.#entries(result.contents);
+    else if (method === 'tasks/get') this.#task(result, '/result');
+    else if (direction === 'server-to-client') this.#list(result.content, '/result/content', 'content');
+    // The answer of a task can also be that of a person, whose content is a form.
+    else if (result.role !== undefined || method !== 'tasks/result') this.#said(result.content, '/result/content');
+  }
+
+  /** A task of 2026-07-28 that has come to its end. */
+  #task(task: unknown, pointer: string): void {
+    if (isObject(task) && isObject(task.result))
+      this.#list(task.result.content, `${pointer}/result/content`, 'content');
+  }
+
+  #responses(params: unknown): void {
+    const responses = isObject(params) ? params.inputResponses : undefined;
+    if (!isObject(responses)) return;
+    let looked = 0;
+    for (const key in responses) {
+      if (++looked > mostResponses) return;
+      const response = responses[key];
+      if (!isObject(response) || response.role === undefined) continue;
+      this.#said(response.content, `/params/inputResponses${pointerStep(key)}/content`);
+    }
+  }
+
+  /** Messages without content have another fault. */
+  #turns(messages: unknown, pointer: string, home: Home): void {
+    if (!Array.isArray(messages)) return;
+    for (let index = 0; index < messages.length && !this.#full; index++) {
+      const turn: unknown = messages[index];
+      if (!isObject(turn) || turn.content === undefined) continue;
+      const place = `${pointer}/${index}/content`;
+      if (home === 'sampling') this.#said(turn.content, place);
+      else this.#block(turn.content, place, home);
+    }
+  }
+
+  /** What a language model is told or says: one block, or from 2025-11-25 several. */
+  #said(content: unknown, pointer: string): void {
+    if (content === undefined) return;
+    const { revision } = this.#look;
+    const single = revision !== null && revision < '2025-11-25';
+    if (single || isObject(content)) this.#block(content, pointer, 'sampling');
+    else this.#list(content, pointer, 'sampling');
+  }
+
+  #list(content: unknown, pointer: string, home: Home): void {
+    if (!Array.isArray(content)) return;
+    for (let index = 0; index < content.length && !this.#full; index++) {
+      this.#block(content[index], `${pointer}/${index}`, home);
+    }
+  }
+
+  #block(value: unknown, pointer: string, home: Home): void {
+    this.blocks.push({ value, pointer, home });
+    if (!isObject(value)) return;
+    this.objects.push({ value, pointer, home });
+    const { type, resource, content } = value;
+    if (type === 'resource' && isObject(resource)) {
+      this.contents.push({ json: resource, pointer: `${pointer}/resource` });
+    }
     // What a tool gave holds no results of tools in turn.
-    for (const inner of listed(part.value.content, `${part.pointer}/content`)) yield* withEmbedded(inner);
+    if (type === 'tool_result' && home === 'sampling') this.#list(content, `${pointer}/content`, 'content');
   }
-}
 
-function* withEmbedded(part: Part): Generator<Part> {
-  yield part;
-  if (!('home' in part) || !isObject(part.value) || part.value.type !== 'resource') return;
-  const { resource } = part.value;
-  if (isObject(resource)) yield { json: resource, pointer: `${part.pointer}/resource` };
-}
-
-function* placesOf(look: MessageLook): Generator<Part> {
-  const { message, json, direction } = look;
-  if (message.kind === 'response') yield* inResult(look, json.result);
-  else if (message.kind === 'notification') yield* inTask(json.params, '/params');
-  else if (direction === 'client-to-server') yield* inResponses(json.params);
-  for (const { method, params, pointer } of serverAsks(look)) {
-    if (method !== 'sampling/createMessage' || !isObject(params)) continue;
-    yield* inTurns(params.messages, `${pointer}/params/messages`, (content, place) => said(look, content, place));
+  #entries(contents: unknown): void {
+    if (!Array.isArray(contents)) return;
+    for (let index = 0; index < contents.length && !this.#full; index++) {
+      const json: unknown = contents[index];
+      if (isObject(json)) this.contents.push({ json, pointer: `/result/contents/${index}` });
+    }
   }
-}
-
-function* inResult(look: MessageLook, result: unknown): Generator<Part> {
-  const { link, direction } = look;
-  if (link.type !== 'answer' || !isObject(result)) return;
-  const { method } = link.request;
-  if (method === 'prompts/get') {
-    yield* inTurns(result.messages, '/result/messages', (value, pointer) => [{ value, pointer, home: 'content' }]);
-  } else if (method === 'resources/read') yield* inContents(result.contents);
-  else if (method === 'tasks/get') yield* inTask(result, '/result');
-  else if (direction === 'server-to-client') yield* listed(result.content, '/result/content');
-  // The answer of a task can also be that of a person, whose content is a form.
-  else if (result.role !== undefined || method !== 'tasks/result') yield* said(look, result.content, '/result/content');
-}
-
-/** A task of 2026-07-28 that has come to its end. */
-function inTask(task: unknown, pointer: string): Iterable<Block> {
-  return isObject(task) && isObject(task.result) ? listed(task.result.content, `${pointer}/result/content`) : [];
-}
-
-function* inResponses(params: unknown): Generator<Block> {
-  const responses = isObject(params) ? params.inputResponses : undefined;
-  if (!isObject(responses)) return;
-  let looked = 0;
-  for (const key in responses) {
-    if (++looked > mostResponses) return;
-    const response = responses[key];
-    if (!isObject(response) || response.role === undefined) continue;
-    yield* several(response.content, `/params/inputResponses${pointerStep(key)}/content`);
-  }
-}
-
-type InTurn = (content: unknown, pointer: string) => Iterable<Block>;
-
-/** Messages without content have another fault. */
-function* inTurns(messages: unknown, pointer: string, inTurn: InTurn): Generator<Block> {
-  if (!Array.isArray(messages)) return;
-  for (const [index, turn] of messages.entries()) {
-    if (isObject(turn) && turn.content !== undefined) yield* inTurn(turn.content, `${pointer}/${index}/content`);
-  }
-}
-
-/** What a language model is told or says: one block, or from 2025-11-25 several. */
-function said({ revision }: MessageLook, content: unknown, pointer: string): Iterable<Block> {
-  if (content === undefined) return [];
-  const single = revision !== null && revision < '2025-11-25';
-  return single ? [{ value: content, pointer, home: 'sampling' }] : several(content, pointer);
-}
-
-function several(content: unknown, pointer: string): Iterable<Block> {
-  if (Array.isArray(content)) return listed(content, pointer, 'sampling');
-  return isObject(content) ? [{ value: content, pointer, home: 'sampling' }] : [];
-}
-
-function* listed(content: unknown, pointer: string, home: Home = 'content'): Generator<Block> {
-  if (!Array.isArray(content)) return;
-  for (let index = 0; index < content.length; index++) {
-    const value: unknown = content[index];
-    yield { value, pointer: `${pointer}/${index}`, home };
-  }
-}
-
-function* inContents(contents: unknown): Generator<ResourceContents> {
-  if (!Array.isArray(contents)) return;
-  for (const [index, json] of contents.entries())
-    if (isObject(json)) yield { json, pointer: `/result/contents/${index}` };
 }

@@ -1,7 +1,7 @@
 /** The addresses in a message that have to be URIs: of resources, of pages to visit. */
 import { isObject } from '../model/message.ts';
 import { askingMethods, serverAsks } from './asks.ts';
-import { contentMethods, contentOf, objectBlocks } from './content-blocks.ts';
+import { contentMethods, contentOf } from './content-blocks.ts';
 import { pagesIn } from './knowledge/elicitations.ts';
 import { listedItems } from './listed-items.ts';
 import type { MessageLook } from './look.ts';
@@ -33,8 +33,8 @@ export function* urisIn(look: MessageLook): Generator<FoundUri> {
   for (const { json: item, pointer } of listedItems(look)) {
     if (item.uriTemplate === undefined) yield { uri: item.uri, pointer: `${pointer}/uri`, own: true };
   }
-  for (const { json: block, pointer } of objectBlocks(look)) {
-    if (block.type === 'resource_link') yield { uri: block.uri, pointer: `${pointer}/uri`, own: true };
+  for (const { value, pointer } of contentOf(look).objects) {
+    if (value.type === 'resource_link') yield { uri: value.uri, pointer: `${pointer}/uri`, own: true };
   }
   for (const { json: contents, pointer } of contentOf(look).contents) {
     yield { uri: contents.uri, pointer: `${pointer}/uri`, own: false };

@@ -1,6 +1,6 @@
 /** Hints on whom content is meant for, how important it is, and when it last changed. */
 import { isObject, type JsonObject } from '../../model/message.ts';
-import { contentMethods, isPlain, objectBlocks } from '../content-blocks.ts';
+import { contentMethods, contentOf, isPlain } from '../content-blocks.ts';
 import { isDateTime } from '../formats/date-time.ts';
 import { gathered } from '../gathered.ts';
 import { listedItems } from '../listed-items.ts';
@@ -13,7 +13,7 @@ const lists = ['resources/list', 'resources/templates/list'];
 
 function* findingsIn(look: MessageLook): Generator<Finding> {
   const withDates = look.revision !== '2025-03-26';
-  for (const { json, pointer } of objectBlocks(look)) yield* annotated(json, pointer, withDates);
+  for (const { value, pointer } of contentOf(look).objects) yield* annotated(value, pointer, withDates);
   for (const { json, pointer } of listedItems(look)) yield* annotated(json, pointer, withDates);
 }
 

@@ -1,6 +1,6 @@
 /** The blocks that tools, prompts and messages for a language model are made of. */
 import { isObject } from '../../model/message.ts';
-import { type Block, contentMethods, contentOf, isPlain, objectBlocks } from '../content-blocks.ts';
+import { type Block, contentMethods, contentOf, isPlain } from '../content-blocks.ts';
 import { blockTypes, type NeededField } from '../content-types.ts';
 import { gathered } from '../gathered.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
@@ -40,7 +40,7 @@ function choice(home: Block['home']): string {
 }
 
 function* fieldFindings(look: MessageLook): Generator<Finding> {
-  for (const { json, pointer, home } of objectBlocks(look)) {
+  for (const { value: json, pointer, home } of contentOf(look).objects) {
     const known = blockTypes(home).get(json.type);
     if (known === undefined || (isRevision(look.revision) && known.since > look.revision)) continue;
     const missing = known.needs.filter(({ name }) => json[name] === undefined).map(({ name }) => name);

@@ -1,6 +1,6 @@
 /** Bytes in base64, and the types that they are said to have. */
 import { isObject } from '../../model/message.ts';
-import { contentMethods, contentOf, isPlain, objectBlocks } from '../content-blocks.ts';
+import { contentMethods, contentOf, isPlain } from '../content-blocks.ts';
 import { base64Fault, firstBytes } from '../formats/base64.ts';
 import { signatureFault, signatureLength } from '../formats/signatures.ts';
 import { gathered } from '../gathered.ts';
@@ -21,8 +21,8 @@ interface Data {
 
 /** Pictures, sounds and the bytes of resources. */
 function* dataIn(look: MessageLook): Generator<Data> {
-  for (const { json, pointer } of objectBlocks(look)) {
-    const { type, data, mimeType } = json;
+  for (const { value, pointer } of contentOf(look).objects) {
+    const { type, data, mimeType } = value;
     if ((type !== 'image' && type !== 'audio') || typeof data !== 'string') continue;
     const places = { pointer: `${pointer}/data`, typePointer: `${pointer}/mimeType` };
     yield { what: `data of the ${type} block`, text: data, mimeType, ...places };

@@ -1,7 +1,7 @@
 /** Icons: of tools, prompts, resources and templates in lists, of links in content, and of programs. */
 import { pointerStep } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
-import { contentMethods, isPlain, objectBlocks } from '../content-blocks.ts';
+import { contentMethods, contentOf, isPlain } from '../content-blocks.ts';
 import { gathered } from '../gathered.ts';
 import { listShapes } from '../knowledge/listings.ts';
 import { listedItems } from '../listed-items.ts';
@@ -25,7 +25,9 @@ export const iconMethods: readonly string[] = [...listShapes.keys(), ...introduc
 
 export function* iconsIn(look: MessageLook): Generator<FoundIcon> {
   for (const { json, pointer } of listedItems(look)) yield* iconsOf(json, pointer);
-  for (const { json, pointer } of objectBlocks(look)) if (json.type === 'resource_link') yield* iconsOf(json, pointer);
+  for (const { value, pointer } of contentOf(look).objects) {
+    if (value.type === 'resource_link') yield* iconsOf(value, pointer);
+  }
   if (!introductions.includes(methodOf(look) ?? '')) return;
   const { message, json } = look;
   if (message.kind === 'response') yield* ofProgram(json.result, '/result', 'serverInfo', metaKeys.serverInfo);

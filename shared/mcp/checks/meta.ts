@@ -1,7 +1,7 @@
 /** The keys of `_meta`: their form, whose they are, and what those of traces hold. */
 import { pointerStep } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
-import { contentOf, isPlain, objectBlocks } from '../content-blocks.ts';
+import { contentOf, isPlain } from '../content-blocks.ts';
 import { metaKeyFault, prefixLabels } from '../formats/meta-key.ts';
 import { baggageFault, traceParentFault, traceStateFault } from '../formats/trace-context.ts';
 import { gathered } from '../gathered.ts';
@@ -50,7 +50,7 @@ function* metasIn(look: MessageLook): Generator<FoundMeta> {
   if (message.kind === 'response') yield* metaOf(json.result, '/result');
   else yield* metaOf(json.params, '/params');
   for (const item of listedItems(look)) yield* metaOf(item.json, item.pointer);
-  for (const block of objectBlocks(look)) yield* metaOf(block.json, block.pointer);
+  for (const { value, pointer } of contentOf(look).objects) yield* metaOf(value, pointer);
   for (const contents of contentOf(look).contents) yield* metaOf(contents.json, contents.pointer);
 }
 
