@@ -107,7 +107,8 @@ async function unended(session: Session, channel: Channel) {
 function findingsOf({ log }: Session) {
   const found: object[] = [];
   for (let seq = log.nextFinding(0, 1); seq !== null && found.length < findingsLimit; seq = log.nextFinding(seq, 1)) {
-    for (const { code, severity, message } of log.diagnostics(seq)) found.push({ seq, severity, code, message });
+    for (const { code, severity, message, hint } of log.diagnostics(seq))
+      found.push({ seq, severity, code, message, hint });
   }
   return found;
 }

@@ -18,3 +18,11 @@ test('every code has its section, and the tables lead there', () => {
   }
   expect(text).not.toMatch(/[^\P{C}\n]/u);
 });
+
+test('readers stand side by side in a table', () => {
+  const text = catalogueMarkdown();
+  const section = text.slice(text.indexOf('\n### response-id-type\n'));
+  expect(section).toMatch(/\| who tolerates it \| reader +\| does +\| seen from outside +\|\n\| -/);
+  expect(section).toMatch(/\| As a client +\| TypeScript SDK 1\.32\.2 and 2\.4\.0 \(MCP Inspector\) \| works \|/);
+  expect(section).toMatch(/\| +\| Python SDK 2\.3\.0 +\| works \|/);
+});

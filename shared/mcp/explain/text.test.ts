@@ -25,6 +25,25 @@ describe('the page of a code', () => {
     expect(page('id-null')).toContain('https://modelcontextprotocol.io/specification/2025-11-25/basic#requests');
   });
 
+  test('says who tolerates it, side by side', () => {
+    expect(page('response-id-type')).toContain(
+      [
+        'Who tolerates it',
+        '  As a client',
+        '    works           TypeScript SDK 1.32.2 and 2.4.0 (MCP Inspector)',
+        '    works           Python SDK 2.3.0',
+        '  By the letter',
+        '    hangs           A strict reader',
+        '                    It is another id, so the call goes on waiting.',
+        '',
+      ].join('\n'),
+    );
+    expect(page('stdout-not-json', { width: 100, colour: false })).toContain(
+      'TypeScript SDK 2.4.0 (MCP Inspector 2), text and the answer on one line\n',
+    );
+    expect(page('exit-nonzero')).not.toContain('Who tolerates it');
+  });
+
   test('keeps to the width', () => {
     for (const { code } of catalogue) {
       const long = page(code)

@@ -72,7 +72,7 @@ export const loggerNoises: readonly Noise[] = [
   {
     what: 'a line of Rust’s env_logger',
     pattern: /^\[\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ (TRACE|DEBUG|INFO|WARN|ERROR) +[\w:]+\] /,
-    cure: 'Use no target(Target::Stdout): env_logger writes to stderr unless it is told otherwise.',
+    cure: 'Leave target(Target::Stdout) out: env_logger writes to stderr unless it is told otherwise.',
   },
   {
     what: 'a line of Go’s log package',
