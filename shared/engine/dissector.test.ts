@@ -162,8 +162,8 @@ describe('revisions', () => {
       handshake,
       { revision: '2026-07-28', source: "from the request's _meta" },
       { revision: '2026-07-28', source: 'from the _meta of its request (#4)' },
-      { revision: '2026-07-28', source: 'it names none; the connection has spoken this since #4' },
-      { revision: '2026-07-28', source: 'it names none; the connection has spoken this since #4' },
+      handshake,
+      handshake,
     ]);
   });
 
@@ -182,6 +182,20 @@ describe('revisions', () => {
       revision: '2026-07-28',
       server: { name: 'calc', version: '1' },
     });
+  });
+
+  test('a handshake that is refused leaves a modern connection as it was', () => {
+    const discovered = 'S>C {"jsonrpc":"2.0","id":1,"result":{"supportedVersions":["2026-07-28"],"capabilities":{}}}';
+    const refusal = (code: number) => `S>C {"jsonrpc":"2.0","id":0,"error":{"code":${code},"message":"no"}}`;
+    const late = [modern(1, 'server/discover'), discovered, `C>S ${initialize}`];
+    const t = transcript([...late, refusal(-32600), call('2')]);
+    expect(t.dissector.facts.era).toBe('modern');
+    expect(t.dissector.revisionOf(5).revision).toBe('2026-07-28');
+    expect(transcript([`C>S ${initialize}`, refusal(-32022)]).dissector.facts.era).toBe('modern');
+    expect(transcript([`C>S ${initialize}`, refusal(-32600)]).dissector.facts.era).toBe('handshake');
+    const u = transcript([...late, `S>C ${initialized}`, call('2')]);
+    expect(u.dissector.facts.era).toBe('handshake');
+    expect(u.dissector.revisionOf(5).revision).toBe('2025-11-25');
   });
 
   test('notifications of a modern connection speak what it spoke last', () => {

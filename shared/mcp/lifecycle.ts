@@ -12,6 +12,8 @@ export interface Initialize {
   readonly state: 'open' | 'answered' | 'failed';
   /** The version that the server answered with. */
   readonly negotiated: string | null;
+  /** The era that the connection was taken for before it. */
+  readonly eraBefore: Era | null;
 }
 
 export interface Lifecycle {
@@ -42,6 +44,11 @@ export const untouched: Lifecycle = {
 /** True once the handshake is finished: nothing that belongs to opening a connection is to be expected any more. */
 export function isOpen({ initialize, initialized }: Lifecycle): boolean {
   return initialized !== null && initialize?.state === 'answered';
+}
+
+/** True once the server has agreed to a handshake: what claims no version belongs to it, whatever else is spoken. */
+export function hasHandshake({ initialize }: Lifecycle): boolean {
+  return initialize?.state === 'answered';
 }
 
 /** The lifecycle after this message. Returns the same object when nothing changed, which is the ordinary case. */
@@ -76,14 +83,14 @@ function afterRequest(before: Lifecycle, method: string, params: unknown, seq: n
 
 /** A claim is what makes a connection modern; `server/discover` only asks (MCP 2026-07-28 basic/versioning). */
 function afterClaim(before: Lifecycle, method: string, version: string, seq: number): Lifecycle {
-  const era = method === 'server/discover' ? before.era : 'modern';
+  const era = method === 'server/discover' || hasHandshake(before) ? before.era : 'modern';
   if (before.claim?.version === version && before.era === era) return before;
   return { ...before, claim: { version, seq }, era };
 }
 
 function afterInitialize(before: Lifecycle, params: unknown, seq: number): Lifecycle {
   const asked = isObject(params) && typeof params.protocolVersion === 'string' ? params.protocolVersion : null;
-  const initialize: Initialize = { seq, asked, state: 'open', negotiated: null };
+  const initialize: Initialize = { seq, asked, state: 'open', negotiated: null, eraBefore: before.era };
   return { ...before, openers: before.openers + 1, initialize, era: 'handshake' };
 }
 
@@ -107,23 +114,28 @@ function afterAnswer(before: Lifecycle, message: WireMessage, method: string, re
 
 function afterInitializeAnswer(before: Lifecycle, initialize: Initialize, message: WireMessage): Lifecycle {
   if (message.kind !== 'response' || !isObject(message.result)) {
-    return { ...before, initialize: { ...initialize, state: 'failed' } };
+    const era = isModernRefusal(message) ? 'modern' : (initialize.eraBefore ?? before.era);
+    return { ...before, initialize: { ...initialize, state: 'failed' }, era };
   }
   const { protocolVersion, serverInfo } = message.result;
   const negotiated = typeof protocolVersion === 'string' ? protocolVersion : null;
   return {
     ...before,
     initialize: { ...initialize, state: 'answered', negotiated },
+    era: 'handshake',
     server: implementationOf(serverInfo) ?? before.server,
   };
 }
 
 /** A result, or the error that lists other versions, comes only from a server of the modern era. */
 function afterDiscover(before: Lifecycle, message: WireMessage): Lifecycle {
-  const modern =
-    message.kind === 'response' ||
-    (message.kind === 'error' && isObject(message.error) && message.error.code === -32022);
-  return modern ? { ...before, era: 'modern', server: serverInMeta(message) ?? before.server } : before;
+  if (message.kind !== 'response' && !isModernRefusal(message)) return before;
+  const era = hasHandshake(before) ? before.era : 'modern';
+  return { ...before, era, server: serverInMeta(message) ?? before.server };
+}
+
+function isModernRefusal(message: WireMessage): boolean {
+  return message.kind === 'error' && isObject(message.error) && message.error.code === -32022;
 }
 
 function serverInMeta(message: WireMessage): Lifecycle['server'] {
