@@ -8,20 +8,6 @@ const notWritten: ReadonlySet<string> = new Set([
   // Capabilities
   'method-without-capability',
   'client-capability-missing',
-  // The envelope of 2026-07-28
-  'envelope-missing',
-  'envelope-key-type',
-  'envelope-no-client-info',
-  'envelope-accepted-missing',
-  'envelope-on-handshake-connection',
-  'initialize-on-modern-connection',
-  'version-not-offered',
-  // Its results
-  'result-type-missing',
-  'result-type-unknown',
-  'server-info-missing',
-  'cache-hints-missing',
-  'cache-hints-invalid',
 ]);
 
 const rules: ReadonlySet<string> = new Set(allRules.map(({ code }) => code));

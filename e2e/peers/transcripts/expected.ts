@@ -56,8 +56,23 @@ export const expected: { readonly [scenario: string]: Expected } = {
     },
     why: 'A server that refuses server/discover is of the handshake era, and initialize is the right way on. The Python server refuses initialize, and the client goes on all the same.',
   },
-  'modern call then initialize': { all: ['>2 initialize-on-modern-connection'] },
-  'modern call then envelope-less': { all: ['>2 envelope-missing'] },
+  'modern call then initialize': {
+    all: ['>2 initialize-on-modern-connection'],
+    own: { 'ts-connect': [...legacyResult('<1'), '>2 initialize-on-modern-connection'] },
+  },
+  'modern call then envelope-less': {
+    all: ['>2 envelope-missing'],
+    own: {
+      'ts-connect': [
+        ...legacyResult('<1'),
+        '>2 envelope-missing',
+        '<2 envelope-accepted-missing',
+        '<2 result-type-missing',
+        '<2 cache-hints-missing',
+      ],
+    },
+    why: 'That a server does not name itself is told once.',
+  },
   'wrong args modern': {
     all: [],
     own: { 'ts-connect': legacyResult('<1') },

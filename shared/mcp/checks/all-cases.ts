@@ -1,6 +1,7 @@
 import { annotationCases } from './annotations.cases.ts';
 import { answerCases } from './answers.cases.ts';
 import { batchCases } from './batches.cases.ts';
+import { cacheHintCases } from './cache-hints.cases.ts';
 import { cancellationCases } from './cancellation.cases.ts';
 import type { Cases } from './cases.ts';
 import { contentBlockCases } from './content-blocks.cases.ts';
@@ -17,6 +18,9 @@ import { jsonCases } from './json.cases.ts';
 import { lifecycleCases } from './lifecycle.cases.ts';
 import { metaCases } from './meta.cases.ts';
 import { methodCases } from './methods.cases.ts';
+import { modernEnvelopeCases } from './modern-envelope.cases.ts';
+import { modernEraCases } from './modern-eras.cases.ts';
+import { modernResultCases } from './modern-results.cases.ts';
 import { pageCases } from './pages.cases.ts';
 import { processCases } from './process.cases.ts';
 import { progressCases } from './progress.cases.ts';
@@ -50,6 +54,10 @@ export const allCases: Cases = {
   ...lifecycleCases,
   ...versionCases,
   ...methodCases,
+  ...modernEraCases,
+  ...modernEnvelopeCases,
+  ...modernResultCases,
+  ...cacheHintCases,
   ...schemaCases,
   ...roundCases,
   ...subscriptionCases,

@@ -9,6 +9,7 @@ import { analysisFailed } from './analysis.ts';
 import { annotationChecks } from './annotations.ts';
 import { answerChecks } from './answers.ts';
 import { batchChecks, batchIgnored } from './batches.ts';
+import { cacheHintChecks } from './cache-hints.ts';
 import { cancellationChecks } from './cancellation.ts';
 import { contentBlockChecks } from './content-blocks.ts';
 import { contentDataChecks } from './content-data.ts';
@@ -24,6 +25,9 @@ import { jsonChecks } from './json.ts';
 import { lifecycleChecks } from './lifecycle.ts';
 import { metaChecks } from './meta.ts';
 import { methodChecks } from './methods.ts';
+import { modernEnvelopeChecks } from './modern-envelope.ts';
+import { modernEraChecks } from './modern-eras.ts';
+import { modernResultChecks } from './modern-results.ts';
 import { pageChecks } from './pages.ts';
 import { processChecks } from './process.ts';
 import { progressChecks } from './progress.ts';
@@ -57,6 +61,10 @@ export const messageChecks: readonly MessageCheck[] = [
   ...lifecycleChecks,
   ...versionChecks,
   ...methodChecks,
+  ...modernEraChecks,
+  ...modernEnvelopeChecks,
+  ...modernResultChecks,
+  ...cacheHintChecks,
   ...schemaChecks,
   ...roundChecks,
   ...subscriptionChecks,

@@ -31,7 +31,11 @@ export function handshake(revision: string, asked: string = revision): readonly 
 
 /** The `_meta` member of a request of 2026-07-28. */
 export const modernMeta =
-  '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}';
+  '"_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientInfo":{"name":"c","version":"1"},"io.modelcontextprotocol/clientCapabilities":{}}';
+
+/** The members that every final result of 2026-07-28 has. */
+export const modernResult =
+  '"resultType":"complete","_meta":{"io.modelcontextprotocol/serverInfo":{"name":"s","version":"1"}}';
 
 export const call = (id: string | number) =>
   `C>S {"jsonrpc":"2.0","id":${JSON.stringify(id)},"method":"tools/call","params":{"name":"add","arguments":{}}}`;

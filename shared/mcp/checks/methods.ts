@@ -47,7 +47,7 @@ function notInRevision(look: MessageLook): Finding | null {
   const { message, revision, era } = look;
   if ((message.kind !== 'request' && message.kind !== 'notification') || !isRevision(revision)) return null;
   if (entryIn(message.method, revision) !== null || methodsNamed(message.method).length === 0) return null;
-  if (isModernServerRequest(look) || isLateInitialize(look)) return null;
+  if (isModernServerRequest(look) || isLateHandshake(look)) return null;
   const probe = message.method === 'server/discover' && era === 'handshake';
   return {
     message: `The revision ${revision} has no ${message.method}; ${spanOf(message.method, revision)}.`,
@@ -56,8 +56,10 @@ function notInRevision(look: MessageLook): Finding | null {
   };
 }
 
-/** `initialize` after requests that name their revision has a rule of its own. */
-function isLateInitialize({ message, lifecycle }: MessageLook): boolean {
+/** A handshake after requests that name their revision has a rule of its own. */
+function isLateHandshake({ message, lifecycle }: MessageLook): boolean {
+  if (message.kind === 'notification')
+    return message.method === 'notifications/initialized' && lifecycle.initialize !== null;
   return message.kind === 'request' && message.method === 'initialize' && lifecycle.era === 'modern';
 }
 

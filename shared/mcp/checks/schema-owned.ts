@@ -61,9 +61,14 @@ export const owned: readonly Owned[] = [
   // Results of 2026-07-28
   { code: 'result-type-missing', of: ['result'], at: ['/resultType'], only: 'missing', revisions: modern },
   { code: 'result-type-unknown', of: ['result'], at: ['/resultType'], only: 'wrong', revisions: modern },
-  { code: 'cache-hints-missing', of: cacheable, at: ['/ttlMs', '/cacheScope'], only: 'missing' },
-  { code: 'cache-hints-invalid', of: cacheable, at: ['/ttlMs', '/cacheScope'], only: 'wrong' },
-  { code: 'discover-empty-versions', of: ['DiscoverResult'], at: ['/supportedVersions', '/supportedVersions/*'] },
+  { code: 'cache-hints-missing', of: cacheable, at: ['/ttlMs', '/cacheScope'], only: 'missing', revisions: modern },
+  { code: 'cache-hints-invalid', of: cacheable, at: ['/ttlMs', '/cacheScope'], only: 'wrong', revisions: modern },
+  {
+    code: 'discover-empty-versions',
+    of: ['DiscoverResult'],
+    at: ['/supportedVersions', '/supportedVersions/*'],
+    revisions: modern,
+  },
   { code: 'input-required-empty', of: ['InputRequiredResult'], at: ['/inputRequests'], only: 'missing' },
   {
     code: 'input-request-kind',
@@ -159,7 +164,7 @@ export const owned: readonly Owned[] = [
 ];
 
 /** Fields of other revisions that a rule of their own speaks of. */
-export const ownedStrangers: ReadonlySet<string> = new Set(['elicitationId']);
+export const ownedStrangers: ReadonlySet<string> = new Set(['elicitationId', 'resultType']);
 
 /** True when another rule speaks of the fault in this revision. */
 export function isOwned(fault: Fault, revision: Revision): boolean {

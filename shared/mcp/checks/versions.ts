@@ -46,10 +46,18 @@ function unknownVersion(look: MessageLook): Finding | null {
   const named = namedVersion(look);
   if (named === null || typeof named.version !== 'string') return null;
   if (isRevision(named.version) || named.version === preRelease) return null;
+  // Where the server has said what it speaks, that is the rule to go by.
+  if (isClaimRefused(look, named.version)) return null;
   return {
     message: `There is no revision ${JSON.stringify(named.version.slice(0, 40))} of MCP.`,
     place: { pointer: named.pointer },
   };
+}
+
+function isClaimRefused({ message, known }: MessageLook, version: string): boolean {
+  if (message.kind !== 'request' || message.method === 'initialize' || message.method === 'server/discover')
+    return false;
+  return known.envelopes.refuses(version);
 }
 
 function modernInitialize(look: MessageLook): Finding | null {

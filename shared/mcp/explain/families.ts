@@ -4,6 +4,7 @@ import { analysisFailed } from '../checks/analysis.ts';
 import { annotationChecks } from '../checks/annotations.ts';
 import { answerChecks } from '../checks/answers.ts';
 import { batchChecks, batchIgnored } from '../checks/batches.ts';
+import { cacheHintChecks } from '../checks/cache-hints.ts';
 import { cancellationChecks } from '../checks/cancellation.ts';
 import { contentBlockChecks } from '../checks/content-blocks.ts';
 import { contentDataChecks } from '../checks/content-data.ts';
@@ -19,6 +20,9 @@ import { jsonChecks } from '../checks/json.ts';
 import { lifecycleChecks } from '../checks/lifecycle.ts';
 import { metaChecks } from '../checks/meta.ts';
 import { methodChecks } from '../checks/methods.ts';
+import { modernEnvelopeChecks } from '../checks/modern-envelope.ts';
+import { modernEraChecks } from '../checks/modern-eras.ts';
+import { modernResultChecks } from '../checks/modern-results.ts';
 import { pageChecks } from '../checks/pages.ts';
 import { processChecks } from '../checks/process.ts';
 import { progressChecks } from '../checks/progress.ts';
@@ -58,6 +62,9 @@ const grouped: readonly Family[] = [
   { title: 'Handshake', rules: lifecycleChecks },
   { title: 'Versions', rules: versionChecks },
   { title: 'Methods', rules: methodChecks },
+  { title: 'Eras', rules: modernEraChecks },
+  { title: 'Envelope of 2026-07-28', rules: modernEnvelopeChecks },
+  { title: 'Results of 2026-07-28', rules: [...modernResultChecks, ...cacheHintChecks] },
   { title: 'Types of params and results', rules: schemaChecks },
   { title: 'Descriptions of tools', rules: [...toolSchemaChecks, ...toolHeaderChecks] },
   { title: 'Calls of tools', rules: [...toolCallChecks, ...toolResultChecks] },

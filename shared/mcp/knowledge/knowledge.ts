@@ -7,8 +7,11 @@ import { Cancellations } from './cancellations.ts';
 import { Capabilities } from './capabilities.ts';
 import { Changes } from './changes.ts';
 import { Elicitations } from './elicitations.ts';
+import { Envelopes } from './envelopes.ts';
 import { Forms } from './forms.ts';
+import { Habits } from './habits.ts';
 import { Listings } from './listings.ts';
+import { PageScopes } from './page-scopes.ts';
 import { Pages } from './pages.ts';
 import { Progress } from './progress.ts';
 import { Relations } from './relations.ts';
@@ -31,6 +34,9 @@ export class Knowledge {
   readonly changes = new Changes(this.relations);
   readonly tasks = new Tasks(this.relations);
   readonly elicitations = new Elicitations();
+  readonly envelopes = new Envelopes();
+  readonly habits = new Habits();
+  readonly pageScopes = new PageScopes();
 
   /** Takes a message in, after the checks have looked at it. */
   note(look: MessageLook): void {
@@ -42,9 +48,13 @@ export class Knowledge {
     this.subscriptions.note(look);
     this.progress.note(look);
     this.cancellations.note(look);
+    // It asks for the page that is answered, which the pages forget.
+    this.pageScopes.note(look);
     this.pages.note(look);
     this.changes.note(look);
     this.tasks.note(look);
     this.elicitations.note(look);
+    this.envelopes.note(look);
+    this.habits.note(look);
   }
 }

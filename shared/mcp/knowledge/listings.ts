@@ -100,6 +100,7 @@ export class Listing {
   #comingText = 0;
   #complete = false;
   #seq: number | null = null;
+  #wholeSeq: number | null = null;
   /** `seq` of the request for the first page of what is there as a whole, and of what is coming; null: it was not seen. */
   #asked: number | null = null;
   #comingAsked: number | null = null;
@@ -135,9 +136,19 @@ export class Listing {
     return this.#seq;
   }
 
+  /** `seq` of the answer with the last page of the latest whole list. */
+  get wholeSeq(): number | null {
+    return this.#wholeSeq;
+  }
+
   /** Names or addresses in the order of the latest whole list, or of what has come so far. */
   names(): readonly string[] {
     return [...(this.#complete ? this.#items : this.#coming).keys()];
+  }
+
+  /** Names of the pages so far of the listing that the request `first` began; null when another has begun since. */
+  comingSince(first: number): readonly string[] | null {
+    return this.#comingAsked === first ? [...this.#coming.keys()] : null;
   }
 
   get(name: unknown): Listed | undefined {
@@ -184,6 +195,7 @@ export class Listing {
 
   #finish(): void {
     this.#items = this.#coming;
+    this.#wholeSeq = this.#seq;
     this.#asked = this.#comingAsked;
     this.#complete = this.#asked !== null;
   }
