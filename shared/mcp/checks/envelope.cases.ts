@@ -10,7 +10,7 @@ export const envelopeCases: Cases = {
       { lines: ['S>C {"jsonrpc":"1.0","method":"x"}'], at: 1, says: '"1.0"' },
       { lines: ['C>S [{"jsonrpc":"2.0","method":"x"},{"method":"x"}]'], at: 1 },
     ],
-    quiet: [[ping]],
+    quiet: [[ping], ['S>C {"level":"info","msg":"started"}']],
   },
   'not-a-message': {
     fires: [
@@ -60,6 +60,10 @@ export const envelopeCases: Cases = {
       { lines: ['C>S {"jsonrpc":"2.0","id":1,"method":"ping","_meta":{}}'], at: 1, says: '"_meta"' },
       { lines: ['S>C {"jsonrpc":"2.0","id":1,"result":{},"a/b":1}'], at: 1 },
     ],
-    quiet: [[ping], ['C>S {"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{}}}']],
+    quiet: [
+      [ping],
+      ['C>S {"jsonrpc":"2.0","id":1,"method":"ping","params":{"_meta":{}}}'],
+      ['S>C {"level":"info","msg":"started"}'],
+    ],
   },
 };

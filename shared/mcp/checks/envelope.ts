@@ -53,6 +53,11 @@ function versionFinding({ jsonrpc }: JsonObject): Finding | null {
   };
 }
 
+/** An object that has no member of a message, such as a line of a log: one finding says so. */
+function isForeign({ jsonrpc, method, result, error }: JsonObject): boolean {
+  return jsonrpc === undefined && method === undefined && result === undefined && error === undefined;
+}
+
 function noMessage(json: JsonObject): Finding {
   const log = likelyJsonLog(json);
   return {
@@ -88,7 +93,7 @@ export const envelopeChecks: readonly MessageCheck[] = [
     why: `Every message has "jsonrpc": "2.0". ${neverAnswered}`,
     fix: 'Add "jsonrpc": "2.0" to every message, as a string.',
     spec: sources.messages,
-    look: ({ json }) => versionFinding(json),
+    look: ({ json }) => (isForeign(json) ? null : versionFinding(json)),
   },
   {
     code: 'not-a-message',
@@ -174,6 +179,6 @@ export const envelopeChecks: readonly MessageCheck[] = [
     why: 'The TypeScript SDKs (1.32 and 2.4) check messages strictly and drop one that has another member: a request is never answered. The Python SDK passes over it.',
     fix: 'Put additions into params._meta or result._meta, which exist for that.',
     spec: sources.messages,
-    look: ({ json }) => unknownKeyFinding(json),
+    look: ({ json }) => (isForeign(json) ? null : unknownKeyFinding(json)),
   },
 ];
