@@ -68,7 +68,7 @@ function readerText(reader: string, what: string): string {
 }
 
 /** Columns are aligned, as the formatter wants them. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>
     `| ${cells.map((text, column) => text.padEnd(widths[column] ?? 0)).join(' | ')} |`;
@@ -81,11 +81,11 @@ function sourceLink({ text, address }: SpecSource): string {
 }
 
 /** Text of ours in which Markdown would see more than text. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>|]/g, '\\$&');
 }
 
-function cell(text: string): string {
+export function cell(text: string): string {
   return plain(text).replaceAll('\n', ' ');
 }
 

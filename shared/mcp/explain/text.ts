@@ -56,15 +56,15 @@ export function catalogueText(entries: readonly CatalogueEntry[], options: TextO
 
 const signs = { error: '✖', warning: '▲', info: '●' } as const;
 
-function strong(text: string, { colour }: TextOptions): string {
+export function strong(text: string, { colour }: TextOptions): string {
   return colour ? `\u001b[1m${text}\u001b[0m` : text;
 }
 
-function paragraph(text: string, { width }: TextOptions): readonly string[] {
+export function paragraph(text: string, { width }: TextOptions): readonly string[] {
   return wrapWords(text, width - indent.length).map((line) => `${indent}${line}`);
 }
 
-function wrapWords(text: string, width: number): readonly string[] {
+export function wrapWords(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -41,7 +41,8 @@ function namedType(name: string): Shape | null {
   return namedTypes().get(name) ?? null;
 }
 
-function partOf(name: string, part: Part, revision: Revision): Shape | null {
+/** What a part is made of. Null: the method has no such part, or the revision no such message. */
+export function partOf(name: string, part: Part, revision: Revision): Shape | null {
   const types = messages.get(name);
   if (types === undefined) return null;
   // Without a method of its own in this revision, what it carries may still travel inside other messages.
@@ -55,10 +56,15 @@ function partOf(name: string, part: Part, revision: Revision): Shape | null {
 }
 
 function messageOf({ name, kind, about }: Method, types: MessageTypes, revision: Revision): Shape {
-  const needed = types.needsParams === true || needsSomething(types.params, revision);
+  const needed = needsParams(types, revision);
   const sentence = `${about.charAt(0).toUpperCase()}${about.slice(1)}.`;
   const params: Fields = { params: (needed ? required : optional)(types.params, sentence) };
   return kind === 'request' ? request(constant(name), params) : notification(constant(name), params);
+}
+
+/** True when the message may not be sent without params. */
+export function needsParams(types: MessageTypes, revision: Revision): boolean {
+  return types.needsParams === true || needsSomething(types.params, revision);
 }
 
 /** True when there is a field that may not be missing. */

@@ -12,18 +12,26 @@ import { subscriptions } from './subscriptions.ts';
 import { tasks } from './task-extension.ts';
 import { tools } from './tools.ts';
 
-const areas: readonly Messages[] = [
-  lifecycle,
-  tools,
-  resources,
-  prompts,
-  completion,
-  notices,
-  roots,
-  sampling,
-  elicitation,
-  subscriptions,
-  tasks,
+export interface Area {
+  /** For people. */
+  readonly title: string;
+  readonly messages: Messages;
+}
+
+export const areas: readonly Area[] = [
+  { title: 'Opening a connection', messages: lifecycle },
+  { title: 'Tools', messages: tools },
+  { title: 'Resources', messages: resources },
+  { title: 'Prompts', messages: prompts },
+  { title: 'Completion', messages: completion },
+  { title: 'Logging, progress, cancellation', messages: notices },
+  { title: 'Roots', messages: roots },
+  { title: 'Sampling', messages: sampling },
+  { title: 'Elicitation', messages: elicitation },
+  { title: 'Subscriptions', messages: subscriptions },
+  { title: 'Tasks', messages: tasks },
 ];
 
-export const messages: ReadonlyMap<string, MessageTypes> = new Map(areas.flatMap((area) => Object.entries(area)));
+export const messages: ReadonlyMap<string, MessageTypes> = new Map(
+  areas.flatMap((area) => Object.entries(area.messages)),
+);
