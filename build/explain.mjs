@@ -1,4 +1,4 @@
-// `npm run explain [-- CODE]`: explains a finding in the terminal; without a code, lists all of them.
+// `npm run explain [-- NAME [REVISION]]`: explains a finding or a message of MCP in the terminal; without a name, lists all.
 import { ensureBuild } from './build.mjs';
 import { cli } from './paths.mjs';
 import { hand } from './run.mjs';

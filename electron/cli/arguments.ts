@@ -6,13 +6,13 @@ import type { Target } from '#shared/model/target';
 export type Request =
   | { readonly kind: 'run'; readonly target: Target; readonly greet: boolean }
   | { readonly kind: 'show'; readonly file: string }
-  | { readonly kind: 'explain'; readonly code: string | null }
+  | { readonly kind: 'explain'; readonly name: string | null; readonly revision: string | null }
   | { readonly kind: 'usage'; readonly problem: string | null };
 
 export const usage = `Usage:
   [run] [--raw] -- COMMAND [ARGS]   start a server and show its traffic (--raw: do not greet it)
   show FILE                         show a recording
-  explain [CODE]                    explain a finding; without a code, list all of them
+  explain [NAME [REVISION]]         explain a finding or a message of MCP; without a name, list all of them
 Without words the embedded demo server is started.`;
 
 export interface Surroundings {
@@ -27,7 +27,7 @@ export function readArguments(words: readonly string[], { cwd, demo }: Surroundi
   const [verb, ...rest] = own;
   if (verb === '--help' || verb === '-h') return { kind: 'usage', problem: null };
   if (verb === 'show') return show(rest, cwd);
-  if (verb === 'explain') return { kind: 'explain', code: rest[0] ?? null };
+  if (verb === 'explain') return { kind: 'explain', name: rest[0] ?? null, revision: rest[1] ?? null };
   const unknown = own.find((word, index) => word !== '--raw' && !(index === 0 && word === 'run'));
   if (unknown !== undefined) return { kind: 'usage', problem: `"${unknown}" is not understood here.` };
   const greet = !own.includes('--raw');

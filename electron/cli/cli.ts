@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Target } from '#shared/model/target';
 import { loadEnvironment } from '../node/environment.ts';
 import { type Request, readArguments, usage } from './arguments.ts';
-import { explainFinding } from './explain.ts';
+import { explain } from './explain.ts';
 import { showRecording } from './show.ts';
 import { runTerminal } from './terminal.ts';
 
@@ -33,7 +33,10 @@ function complain(text: string): void {
 
 async function carryOut(request: Request): Promise<number> {
   if (request.kind === 'usage') return tellUsage(request.problem);
-  if (request.kind === 'explain') return explainFinding({ code: request.code, width, colour, write, complain });
+  if (request.kind === 'explain') {
+    const { name, revision } = request;
+    return explain({ name, revision, width, colour, write, complain });
+  }
   if (request.kind === 'show') return showRecording({ file: request.file, colour, signal, write });
   const environment = await loadEnvironment();
   const { target, greet } = request;

@@ -118,8 +118,9 @@ describe('the arguments', () => {
       target: { name: 'x', command: 'npx', args: ['-y', 'mcp-x', '--raw'] },
     });
     expect(read('run', '--raw', '--', 'server')).toMatchObject({ greet: false, target: { command: 'server' } });
-    expect(read('explain', 'id-null')).toEqual({ kind: 'explain', code: 'id-null' });
-    expect(read('explain')).toEqual({ kind: 'explain', code: null });
+    expect(read('explain', 'id-null')).toEqual({ kind: 'explain', name: 'id-null', revision: null });
+    expect(read('explain', 'ping', '2025-06-18')).toEqual({ kind: 'explain', name: 'ping', revision: '2025-06-18' });
+    expect(read('explain')).toEqual({ kind: 'explain', name: null, revision: null });
     expect(read('--', 'explain', 'id-null')).toMatchObject({ kind: 'run', target: { command: 'explain' } });
     expect(read('show', 'x.jsonl')).toEqual({ kind: 'show', file: '/here/x.jsonl' });
   });
