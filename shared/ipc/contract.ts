@@ -9,6 +9,7 @@ import { z } from 'zod';
 import type { Diagnostic, Explanation } from '../model/diagnostic.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Frame } from '../model/frame.ts';
+import type { MessageEntry, MessageTemplate, MethodPage } from '../model/method-page.ts';
 import type { ProcessEventBody } from '../model/process-event.ts';
 import type { CatalogueEntry, Reference } from '../model/reference.ts';
 import type { SessionSummary } from '../model/session.ts';
@@ -52,6 +53,11 @@ const settings = z.strictObject({
 const session = z.string();
 const seq = z.number().int().min(1);
 const offset = z.number().int().min(0);
+/** As a session speaks it, which may be none that was ever published. */
+const revision = z.string().max(200);
+
+/** Longer names of methods are no use to ask about. */
+export const methodLimit = 1000;
 
 /** The argument of every command. */
 export const commandArgs = {
@@ -88,6 +94,9 @@ export const commandArgs = {
   'message.send': z.strictObject({ session, text: z.string() }),
   'explain.list': z.null(),
   'explain.get': z.strictObject({ code: z.string().max(200) }),
+  'explain.messages': z.null(),
+  'explain.message': z.strictObject({ method: z.string().max(methodLimit), revision: revision.nullable() }),
+  'explain.templates': z.strictObject({ revision: revision.nullable() }),
   'clipboard.write': z.strictObject({ text: z.string() }),
 } as const;
 
@@ -138,6 +147,11 @@ export interface CommandResults {
   /** Every code that a finding can have, family by family. */
   'explain.list': readonly CatalogueEntry[];
   'explain.get': Reference;
+  /** Every message of MCP, area by area. */
+  'explain.messages': readonly MessageEntry[];
+  'explain.message': MessageExplained;
+  /** What a client may send in a revision; of the latest of either era when it is null or unknown. */
+  'explain.templates': readonly MessageTemplate[];
   'clipboard.write': null;
 }
 
@@ -146,6 +160,14 @@ export interface ViewSize {
   readonly count: number;
   readonly total: number;
   readonly version: number;
+}
+
+/** A method that the window asks about may be anything that was on the wire. */
+export interface MessageExplained {
+  /** Null: MCP has no such message. */
+  readonly page: MethodPage | null;
+  /** Then the name that was likely meant, or null. */
+  readonly nearest: string | null;
 }
 
 export interface AppInfo {

@@ -33,6 +33,9 @@ const commands: { readonly [K in CommandName]: true } = {
   'message.send': true,
   'explain.list': true,
   'explain.get': true,
+  'explain.messages': true,
+  'explain.message': true,
+  'explain.templates': true,
   'clipboard.write': true,
 };
 

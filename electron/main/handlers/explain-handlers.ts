@@ -1,5 +1,5 @@
-/** `explain.*`: the reference of findings. */
-import type { Handlers } from '#shared/ipc/contract';
+/** `explain.*`: the reference of findings and of messages. */
+import type { Handlers, MessageExplained } from '#shared/ipc/contract';
 import { CommandError } from '../command-error.ts';
 
 export function explainHandlers() {
@@ -10,7 +10,17 @@ export function explainHandlers() {
       if (found === null) throw new CommandError('not-found', `There is no finding named ${JSON.stringify(code)}.`);
       return found;
     },
+    'explain.messages': async () => (await import('#shared/mcp/manual/messages')).messageList,
+    'explain.message': async ({ method, revision }) => explained(method, revision),
+    'explain.templates': async ({ revision }) => (await import('#shared/mcp/manual/templates')).templatesFor(revision),
   } satisfies Partial<Handlers>;
+}
+
+async function explained(method: string, revision: string | null): Promise<MessageExplained> {
+  const { methodPage } = await import('#shared/mcp/manual/method-page');
+  const page = methodPage(method, revision);
+  if (page !== null) return { page, nearest: null };
+  return { page, nearest: (await import('#shared/mcp/nearest-method')).nearestMethod(method) };
 }
 
 /** The examples are made when they are first asked for, and not when the application starts. */
