@@ -69,6 +69,7 @@ function nameCell({ depth, kind, name }: TypeRow): string {
   return `${'&nbsp;&nbsp;'.repeat(depth)}${kind === 'alternative' ? `\\| ${text}`.trimEnd() : text}`;
 }
 
+/** Not marked as JSON: formatters would lay it out in their own way. */
 function fenced(text: string): string {
-  return ['```json', formatJson(text).text, '```'].join('\n');
+  return ['```text', formatJson(text).text, '```'].join('\n');
 }
