@@ -1,10 +1,31 @@
 /** Bytes read in a code page of the WHATWG encodings, or in that of the Windows console. */
 
-/** The text, or null when the bytes are none in this code page; a character that is cut at the end is left out. */
+/** The text, or null when the bytes are none in this code page; half a character at the end is left out. */
 export function decodeAs(label: string, bytes: Uint8Array): string | null {
   if (label === 'cp850') return decodeOem(bytes);
+  const decoder = decoderFor(label);
+  if (decoder === null) return null;
+  // As a stream: half a character waits for its rest, and Node does not take windows-1252 for ISO-8859-1.
+  const text = decoder.decode(bytes, { stream: true });
+  decoder.decode();
+  return text.includes('\uFFFD') ? null : text;
+}
+
+/** They are costly to make; null where the host does not have one. */
+const decoders = new Map<string, TextDecoder | null>();
+
+function decoderFor(label: string): TextDecoder | null {
+  const known = decoders.get(label);
+  if (known !== undefined) return known;
+  const made = make(label);
+  decoders.set(label, made);
+  return made;
+}
+
+function make(label: string): TextDecoder | null {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes, { stream: true });
+    // Not fatal: an exception costs more than all the rest.
+    return new TextDecoder(label);
   } catch {
     return null;
   }
