@@ -16,7 +16,7 @@ export class Timeline {
   /** Prints what has come since the last time: new rows, and findings that later rows added to earlier ones. */
   advance(): void {
     const { log } = this.session;
-    this.printLateFindings(log.takeChanged() ?? []);
+    this.printLateFindings(log.takeChanged() ?? this.allPrinted());
     for (let seq = this.printed.length; seq <= log.length; seq += 1) this.printRow(seq);
   }
 
@@ -25,6 +25,10 @@ export class Timeline {
     const diagnostics = log.diagnostics(seq);
     this.printed.push(diagnostics.length);
     this.write(`${printRow(log.row(seq), diagnostics, this.options)}\n`);
+  }
+
+  private allPrinted(): readonly number[] {
+    return [...this.printed.keys()].slice(1);
   }
 
   private printLateFindings(changed: readonly number[]): void {

@@ -143,6 +143,19 @@ test('a queue that is full says so', async () => {
   expect(checks.isFull).toBe(false);
 });
 
+test('room is waited for, of questions and of text', async () => {
+  const value = { a: 'x'.repeat(1000) };
+  for (const limits of [{ waiting: 10 }, { text: 20_000 }]) {
+    const { checks, codes, messages } = checksWith(limits);
+    for (let seq = 2; seq < 102; seq++) {
+      if (checks.isFull) await checks.room(patience);
+      checks.take([call(seq, number, value)]);
+    }
+    expect(await codes()).toHaveLength(100);
+    expect(messages().filter((message) => message.includes('not checked'))).toEqual([]);
+  }
+});
+
 test('the findings of one message come together, and are cut', async () => {
   const { checks, updates, codes } = checksWith();
   const doubts = Array.from({ length: 25 }, (_, index) => doubt(number, index === 0 ? right : wrong));

@@ -2,24 +2,21 @@
  * Checks what schemas say of messages, apart from the traffic: questions wait in a queue with bounds, a worker answers
  * them, and what it finds becomes updates of rows. What could not be checked is said, never dropped.
  */
-import { createHash } from 'node:crypto';
 import type { RowUpdate } from '#shared/engine/dissected';
 import { type Inquiry, updateAfter } from '#shared/engine/inquiry';
 import type { NotChecked, Question, Verdict } from '#shared/mcp/supplied/question';
 import { isQuestion } from '#shared/mcp/supplied/texts';
 import { Fifo } from './fifo.ts';
+import { type FailureLimits, SchemaFailures } from './schema-failures.ts';
 import { SchemaThread } from './schema-thread.ts';
 import { schemaWorkerFile } from './schema-worker-file.ts';
 
-export interface SchemaLimits {
+export interface SchemaLimits extends FailureLimits {
   /** Milliseconds for one question, compiling included. */
   readonly questionMs: number;
   /** Questions that may wait, and UTF-16 units of their texts. */
   readonly waiting: number;
   readonly text: number;
-  /** Questions on which the worker may be lost, by one schema and by all; from then on they are not asked any more. */
-  readonly failuresOfOne: number;
-  readonly failures: number;
 }
 
 const defaults: SchemaLimits = {
@@ -47,9 +44,9 @@ interface Waiting {
   readonly question: Question;
 }
 
-/** Who waits until no more than so many questions do. */
+/** Who waits for the queue to become shorter. */
 interface Waiter {
-  readonly most: number;
+  readonly isDue: () => boolean;
   readonly resolve: () => void;
 }
 
@@ -57,12 +54,11 @@ export class SchemaChecks {
   readonly #answered: (updates: readonly RowUpdate[]) => void;
   readonly #limits: SchemaLimits;
   readonly #thread: SchemaThread;
+  readonly #failures: SchemaFailures;
   readonly #queue = new Fifo<Waiting>();
   /** Taken from the queue, and not answered yet. */
   #hand: readonly Waiting[] = [];
   #text = 0;
-  #failures = 0;
-  readonly #failuresOf = new Map<string, number>();
   #working = false;
   #closed = false;
   #waiters: readonly Waiter[] = [];
@@ -75,6 +71,7 @@ export class SchemaChecks {
   ) {
     this.#answered = answered;
     this.#limits = { ...defaults, ...limits };
+    this.#failures = new SchemaFailures(this.#limits);
     this.#thread = new SchemaThread({ file, limitMs: this.#limits.questionMs });
   }
 
@@ -96,12 +93,13 @@ export class SchemaChecks {
 
   /** Resolves when nothing waits; after `limitMs` whatever still waits is given up. */
   settled(limitMs: number): Promise<void> {
-    return this.#until(0, limitMs);
+    return this.#until(() => this.size === 0, limitMs);
   }
 
-  /** As {@link settled}, when half of what may wait does. */
+  /** As {@link settled}, when there is room for half of what may wait. */
   room(limitMs: number): Promise<void> {
-    return this.#until(this.#limits.waiting / 2, limitMs);
+    const { waiting, text } = this.#limits;
+    return this.#until(() => this.size <= waiting / 2 && this.#text <= text / 2, limitMs);
   }
 
   /** Ends the worker. What still waits is not told. */
@@ -122,8 +120,8 @@ export class SchemaChecks {
   }
 
   #refusal({ schema }: Question): NotChecked | null {
-    if (this.#failures >= this.#limits.failures) return notChecked('too many schemas of this session took too long');
-    if (this.#isSlow(schema)) return slow;
+    if (this.#failures.areTooMany) return notChecked('too many schemas of this session took too long');
+    if (this.#failures.has(schema)) return slow;
     return this.isFull ? notChecked('too much else waited to be checked') : null;
   }
 
@@ -159,7 +157,7 @@ export class SchemaChecks {
       const next = this.#queue.shift();
       if (next === undefined) break;
       text += sizeOf(next.question);
-      if (this.#isSlow(next.question.schema)) this.#finish(next, slow);
+      if (this.#failures.has(next.question.schema)) this.#finish(next, slow);
       else batch.push(next);
     }
     return batch;
@@ -180,9 +178,9 @@ export class SchemaChecks {
     if (lost === undefined) return;
     this.#hand = this.#hand.filter((waiting) => waiting !== lost);
     this.#finish(lost, notChecked(reason));
-    this.#failures++;
-    this.#noteSlow(lost.question.schema);
-    if (this.#failures >= this.#limits.failures) this.#giveUp();
+    this.#failures.add(lost.question.schema);
+    this.#dropSlow();
+    if (this.#failures.areTooMany) this.#giveUp();
   }
 
   #finish(waiting: Waiting, verdict: Verdict): void {
@@ -210,36 +208,25 @@ export class SchemaChecks {
     return given;
   }
 
-  async #until(most: number, limitMs: number): Promise<void> {
-    if (this.size <= most || this.#closed) return;
+  async #until(isDue: () => boolean, limitMs: number): Promise<void> {
+    if (this.#closed || isDue()) return;
     const timer = setTimeout(() => this.#giveUp(), limitMs);
     await new Promise<void>((resolve) => {
-      this.#waiters = [...this.#waiters, { most, resolve }];
+      this.#waiters = [...this.#waiters, { isDue, resolve }];
     });
     clearTimeout(timer);
   }
 
   #tellRoom(): void {
-    const due = this.#waiters.filter(({ most }) => this.size <= most);
+    const due = this.#waiters.filter(({ isDue }) => this.#closed || isDue());
     if (due.length === 0) return;
     this.#waiters = this.#waiters.filter((waiter) => !due.includes(waiter));
     for (const { resolve } of due) resolve();
   }
 
-  #isSlow(schema: string): boolean {
-    if (this.#failuresOf.size === 0) return false;
-    return (this.#failuresOf.get(digestOf(schema)) ?? 0) >= this.#limits.failuresOfOne;
-  }
-
-  #noteSlow(schema: string): void {
-    const digest = digestOf(schema);
-    this.#failuresOf.set(digest, (this.#failuresOf.get(digest) ?? 0) + 1);
-    this.#dropSlow();
-  }
-
   /** Those that are taken already; the others are looked at when they are taken. */
   #dropSlow(): void {
-    const [dropped, kept] = partition(this.#hand, ({ question }) => this.#isSlow(question.schema));
+    const [dropped, kept] = partition(this.#hand, ({ question }) => this.#failures.has(question.schema));
     this.#hand = kept;
     for (const waiting of dropped) this.#finish(waiting, slow);
   }
@@ -258,9 +245,4 @@ function notChecked(why: string): NotChecked {
 function partition<T>(items: readonly T[], belongs: (item: T) => boolean): readonly [readonly T[], readonly T[]] {
   const inside = items.filter(belongs);
   return [inside, items.filter((item) => !inside.includes(item))];
-}
-
-/** Schemas may be long. */
-function digestOf(schema: string): string {
-  return createHash('sha256').update(schema).digest('base64');
 }

@@ -47,6 +47,16 @@ function found(session: Session): readonly string[] {
   );
 }
 
+/** What the terminal says of a recording. */
+async function shown(file: string): Promise<string> {
+  let output = '';
+  const write = (text: string) => {
+    output += text;
+  };
+  await showRecording({ file, colour: false, signal: new AbortController().signal, write });
+  return output;
+}
+
 test('wrong arguments and wrong structured content are found, live and in the recording', async () => {
   const session = start(server, { greet: true });
   await until(() => isIdle(session) && session.log.length >= 5);
@@ -68,11 +78,7 @@ test('wrong arguments and wrong structured content are found, live and in the re
   expect(found(opened)).toEqual(expected);
   await opened.dispose();
 
-  let output = '';
-  const write = (text: string) => {
-    output += text;
-  };
-  await showRecording({ file: recording, colour: false, signal: new AbortController().signal, write });
+  const output = await shown(recording);
   expect(output).toContain('/a is "one" and must be a number');
   expect(output).toContain('the member "sum" is missing');
 });
@@ -91,13 +97,16 @@ test('traffic goes on while a pattern takes for ever', async () => {
   await session.stop();
 });
 
-test('what is outstanding at the end is waited for', async () => {
+test('what is outstanding at the end is waited for, and printed however much it is', async () => {
   const session = start(server, { greet: true });
   await until(() => isIdle(session) && session.log.length >= 5);
-  for (let id = 11; id < 211; id++) call(session, id, 'add', { a: 'one' });
+  const calls = 1500;
+  for (let id = 11; id < 11 + calls; id++) call(session, id, 'add', { a: 'one' });
   await session.stop();
   await session.finished;
-  expect(found(session).filter((finding) => finding.endsWith('tool-args-mismatch'))).toHaveLength(200);
+  expect(found(session).filter((finding) => finding.endsWith('tool-args-mismatch'))).toHaveLength(calls);
+  const output = await shown(session.summary().recording?.path ?? '');
+  expect(output.match(/ tool-args-mismatch /g)).toHaveLength(calls);
 });
 
 test('schemas that are too deep or too large are said, and what follows goes on', async () => {
