@@ -1,22 +1,34 @@
 /** Transcripts with one piece of content in them, for the examples of rules. */
 import { handshake, modernMeta } from './cases.ts';
 
-const abilities =
-  '"capabilities":{"tools":{},"resources":{"subscribe":true},"prompts":{},"logging":{},"completions":{}}';
+/** The capability that a method needs: the server's, or of those that a server calls the client's. */
+const capabilities: { readonly [method: string]: string } = {
+  'prompts/get': '"prompts":{}',
+  'prompts/list': '"prompts":{}',
+  'resources/list': '"resources":{}',
+  'resources/read': '"resources":{}',
+  'resources/templates/list': '"resources":{}',
+  'notifications/resources/updated': '"resources":{"subscribe":true}',
+  'completion/complete': '"completions":{}',
+  'logging/setLevel': '"logging":{}',
+  'notifications/message': '"logging":{}',
+  'roots/list': '"roots":{}',
+  'sampling/createMessage': '"sampling":{"tools":{}}',
+  'elicitation/create': '"elicitation":{"url":{}}',
+};
+const ofClient = ['roots/list', 'sampling/createMessage', 'elicitation/create'];
 
-/** A handshake in which both sides can do what the examples do. */
-export function able(revision: string): readonly string[] {
-  return handshake(revision).map((line) =>
-    line
-      .replace('"capabilities":{}', '"capabilities":{"sampling":{"tools":{}},"roots":{},"elicitation":{"url":{}}}')
-      .replace('"capabilities":{"tools":{}}', abilities),
-  );
+/** A handshake after which the method may be called. */
+export function able(method: string, revision = '2025-11-25'): readonly string[] {
+  const capability = capabilities[method] ?? '"tools":{}';
+  const without = ofClient.includes(method) ? '"capabilities":{}' : '"capabilities":{"tools":{}}';
+  return handshake(revision).map((line) => line.replace(without, `"capabilities":{${capability}}`));
 }
 
 /** A request of the client and its answer, rows 4 and 5. */
 export function answered(method: string, params: string, result: string, revision = '2025-11-25'): readonly string[] {
   return [
-    ...able(revision),
+    ...able(method, revision),
     `C>S {"jsonrpc":"2.0","id":1,"method":"${method}","params":{${params}}}`,
     `S>C {"jsonrpc":"2.0","id":1,"result":{${result}}}`,
   ];
@@ -43,7 +55,7 @@ export const gotPrompt = (content: string, revision?: string) =>
 
 /** What a server asks the model to go on from, row 4. */
 export const sampling = (messages: string, revision = '2025-11-25') => [
-  ...able(revision),
+  ...able('sampling/createMessage', revision),
   `S>C {"jsonrpc":"2.0","id":1,"method":"sampling/createMessage","params":{"messages":[${messages}],"maxTokens":9}}`,
 ];
 

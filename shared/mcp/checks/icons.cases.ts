@@ -5,7 +5,7 @@ const icons = (src: string) => `"icons":[{"src":"${src}"}]`;
 const tools = (src: string) => `"tools":[{"name":"add","inputSchema":{"type":"object"},${icons(src)}}]`;
 const listing = (src: string, revision?: string) => answered('tools/list', '', tools(src), revision);
 const greeting = (src: string) =>
-  able('2025-11-25').map((line) => line.replace('"name":"s",', `"name":"s",${icons(src)},`));
+  able('tools/list').map((line) => line.replace('"name":"s",', `"name":"s",${icons(src)},`));
 
 export const iconCases: Cases = {
   'icon-scheme': {

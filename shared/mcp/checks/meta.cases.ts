@@ -2,7 +2,7 @@ import { type Cases, modernMeta } from './cases.ts';
 import { able, answered, called, modernAnswered } from './content-lines.ts';
 
 const call = (meta: string, revision = '2025-11-25') => [
-  ...able(revision),
+  ...able('tools/call', revision),
   `C>S {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"add","_meta":{${meta}}}}`,
 ];
 const modern = (meta: string) => [
@@ -30,7 +30,7 @@ export const metaCases: Cases = {
       call('"my key":1', '2025-03-26'),
       call('"ui":{"resourceUri":"ui://a"},"ui/resourceUri":"ui://a","openai/outputTemplate":"ui://a"'),
       [
-        ...able('2025-11-25'),
+        ...able('tools/call'),
         'C>S {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"add","arguments":{"_meta":{"my key":1}}}}',
       ],
     ],

@@ -3,7 +3,7 @@ import { able, answered, modernAnswered } from './content-lines.ts';
 
 const get = (more: string, name = 'greet') =>
   `C>S {"jsonrpc":"2.0","id":2,"method":"prompts/get","params":{"name":"${name}"${more}}}`;
-const session = (line: string, revision = '2025-11-25') => [...able(revision), line];
+const session = (line: string, revision?: string) => [...able('prompts/get', revision), line];
 const prompts =
   '"prompts":[{"name":"greet","arguments":[{"name":"who","required":true},{"name":"tone"},{"name":"day","required":false}]}]';
 const listed = (line: string) => [...answered('prompts/list', '', prompts), line];

@@ -1,7 +1,7 @@
 import { type Cases, modernMeta } from './cases.ts';
 import { able, answered, called, completed, modernAnswered } from './content-lines.ts';
 
-const session = (line: string, revision = '2025-11-25') => [...able(revision), line];
+const session = (method: string, line: string) => [...able(method), line];
 const listing = (uri: string, revision?: string) =>
   answered('resources/list', '', `"resources":[{"uri":"${uri}","name":"a"}]`, revision);
 const read = (uri: string, given: string) => [
@@ -15,8 +15,8 @@ const templates = (template: string, revision?: string) =>
   answered('resources/templates/list', '', `"resourceTemplates":[{"uriTemplate":"${template}","name":"a"}]`, revision);
 const complete = (uri: string) =>
   `C>S {"jsonrpc":"2.0","id":2,"method":"completion/complete","params":{"ref":{"type":"ref/resource","uri":"${uri}"},"argument":{"name":"a","value":""}}}`;
-const roots = (uri: string, revision = '2025-11-25') => [
-  ...able(revision),
+const roots = (uri: string, revision?: string) => [
+  ...able('roots/list', revision),
   'S>C {"jsonrpc":"2.0","id":1,"method":"roots/list"}',
   `C>S {"jsonrpc":"2.0","id":1,"result":{"roots":[{"uri":"${uri}"}]}}`,
 ];
@@ -35,14 +35,21 @@ export const uriCases: Cases = {
       { lines: listing('C:\\\\notes.md'), at: 5, says: 'a backslash' },
       { lines: called(link('/tmp/a.txt')), at: 5 },
       { lines: called('{"type":"resource","resource":{"uri":"a b","text":"a"}}'), at: 5 },
-      { lines: [...able('2025-11-25'), ...read('file:///a%', 'file:///a%')], at: 4, says: 'has a % at character 10' },
-      { lines: [...able('2025-11-25'), ...read('file:///a', 'a')], at: 5 },
+      {
+        lines: [...able('resources/read'), ...read('file:///a%', 'file:///a%')],
+        at: 4,
+        says: 'has a % at character 10',
+      },
+      { lines: [...able('resources/read'), ...read('file:///a', 'a')], at: 5 },
       { lines: [...listing('a b'), ...read('a b', 'a b')], at: 5 },
       {
-        lines: session('S>C {"jsonrpc":"2.0","method":"notifications/resources/updated","params":{"uri":"a"}}'),
+        lines: session(
+          'notifications/resources/updated',
+          'S>C {"jsonrpc":"2.0","method":"notifications/resources/updated","params":{"uri":"a"}}',
+        ),
         at: 4,
       },
-      { lines: session(visit('example.com/login')), at: 4, says: 'has no scheme' },
+      { lines: session('elicitation/create', visit('example.com/login')), at: 4, says: 'has no scheme' },
       {
         lines: [
           ...called('{"type":"text","text":"5"}').slice(0, 4),
@@ -65,13 +72,16 @@ export const uriCases: Cases = {
       listing('file:///my%20notes.md'),
       listing('urn:isbn:0451450523'),
       called(link('demo://a/1?b#c')),
-      session(visit('https://example.com/login')),
-      session(visit('example.com').replace('"mode":"url"', '"mode":"form"')),
+      session('elicitation/create', visit('https://example.com/login')),
+      session('elicitation/create', visit('example.com').replace('"mode":"url"', '"mode":"form"')),
       roots('file:///home/ada'),
       roots('/home/ada'),
       templates('not a uri'),
       listing('a').map((line) => line.replace('"uri":"a"', '"uri":7')),
-      session('C>S {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":{"uri":"a b"}}}'),
+      session(
+        'tools/call',
+        'C>S {"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"a","arguments":{"uri":"a b"}}}',
+      ),
     ],
   },
   'uri-template-invalid': {
@@ -83,7 +93,7 @@ export const uriCases: Cases = {
       },
       { lines: templates('weather://{the city}', '2024-11-05'), at: 5, says: 'which is no list of variables' },
       { lines: templates('weather://city}'), at: 5, says: 'that was not opened' },
-      { lines: [...able('2025-11-25'), complete('weather://{}')], at: 4, says: 'names no variable' },
+      { lines: [...able('completion/complete'), complete('weather://{}')], at: 4, says: 'names no variable' },
       { lines: [...templates('weather://{'), complete('weather://{')], at: 5 },
       {
         lines: modernAnswered(
@@ -97,7 +107,7 @@ export const uriCases: Cases = {
     quiet: [
       templates('weather://{city}/{day}{?unit*}'),
       templates('file:///a'),
-      [...able('2025-11-25'), complete('weather://{city}')],
+      [...able('completion/complete'), complete('weather://{city}')],
       listing('a://{b').map((line) => line.replace('"uri":', '"mimeType":"a","uri":')),
       templates('a').map((line) => line.replace('"uriTemplate":"a"', '"uriTemplate":7')),
     ],

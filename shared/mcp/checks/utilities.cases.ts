@@ -6,7 +6,7 @@ const values = (count: number) =>
     .map((digit) => `"${digit}"`)
     .join()}]}`;
 const typed = '"ref":{"type":"ref/prompt","name":"greet"},"argument":{"name":"who","value":"A"}';
-const session = (line: string, revision = '2025-11-25') => [...able(revision), line];
+const session = (line: string, revision?: string) => [...able('logging/setLevel', revision), line];
 const set = (level: string) => `C>S {"jsonrpc":"2.0","id":1,"method":"logging/setLevel","params":{"level":${level}}}`;
 const log = (level: string) =>
   `S>C {"jsonrpc":"2.0","method":"notifications/message","params":{"level":${level},"data":"slow"}}`;
