@@ -3,7 +3,9 @@ import { answerCases } from './answers.cases.ts';
 import { batchCases } from './batches.cases.ts';
 import { cacheHintCases } from './cache-hints.cases.ts';
 import { cancellationCases } from './cancellation.cases.ts';
+import { capabilityCases } from './capabilities.cases.ts';
 import type { Cases } from './cases.ts';
+import { clientCapabilityCases } from './client-capabilities.cases.ts';
 import { contentBlockCases } from './content-blocks.cases.ts';
 import { contentDataCases } from './content-data.cases.ts';
 import { elicitationCases } from './elicitation.cases.ts';
@@ -16,6 +18,7 @@ import { iconCases } from './icons.cases.ts';
 import { idCases } from './ids.cases.ts';
 import { jsonCases } from './json.cases.ts';
 import { lifecycleCases } from './lifecycle.cases.ts';
+import { loggingCases } from './logging.cases.ts';
 import { metaCases } from './meta.cases.ts';
 import { methodCases } from './methods.cases.ts';
 import { modernEnvelopeCases } from './modern-envelope.cases.ts';
@@ -25,12 +28,14 @@ import { pageCases } from './pages.cases.ts';
 import { processCases } from './process.cases.ts';
 import { progressCases } from './progress.cases.ts';
 import { promptCases } from './prompts.cases.ts';
+import { resourceUpdateCases } from './resource-updates.cases.ts';
 import { resourceCases } from './resources.cases.ts';
 import { roundCases } from './rounds.cases.ts';
 import { samplingCases } from './sampling.cases.ts';
 import { schemaCases } from './schema.cases.ts';
 import { subscriptionCases } from './subscriptions.cases.ts';
 import { suppliedSchemaCases } from './supplied-schemas.cases.ts';
+import { taskSupportCases } from './task-support.cases.ts';
 import { taskCases } from './tasks.cases.ts';
 import { toolHeaderCases } from './tool-headers.cases.ts';
 import { toolResultCases } from './tool-results.cases.ts';
@@ -54,6 +59,11 @@ export const allCases: Cases = {
   ...lifecycleCases,
   ...versionCases,
   ...methodCases,
+  ...capabilityCases,
+  ...clientCapabilityCases,
+  ...taskSupportCases,
+  ...loggingCases,
+  ...resourceUpdateCases,
   ...modernEraCases,
   ...modernEnvelopeCases,
   ...modernResultCases,

@@ -11,6 +11,8 @@ import { answerChecks } from './answers.ts';
 import { batchChecks, batchIgnored } from './batches.ts';
 import { cacheHintChecks } from './cache-hints.ts';
 import { cancellationChecks } from './cancellation.ts';
+import { capabilityChecks } from './capabilities.ts';
+import { clientCapabilityChecks } from './client-capabilities.ts';
 import { contentBlockChecks } from './content-blocks.ts';
 import { contentDataChecks } from './content-data.ts';
 import { elicitationChecks } from './elicitation.ts';
@@ -23,6 +25,7 @@ import { iconChecks } from './icons.ts';
 import { idChecks } from './ids.ts';
 import { jsonChecks } from './json.ts';
 import { lifecycleChecks } from './lifecycle.ts';
+import { loggingChecks } from './logging.ts';
 import { metaChecks } from './meta.ts';
 import { methodChecks } from './methods.ts';
 import { modernEnvelopeChecks } from './modern-envelope.ts';
@@ -32,6 +35,7 @@ import { pageChecks } from './pages.ts';
 import { processChecks } from './process.ts';
 import { progressChecks } from './progress.ts';
 import { promptChecks } from './prompts.ts';
+import { resourceUpdateChecks } from './resource-updates.ts';
 import { resourceChecks } from './resources.ts';
 import { roundChecks } from './rounds.ts';
 import { samplingChecks } from './sampling.ts';
@@ -39,12 +43,14 @@ import { schemaChecks } from './schema.ts';
 import { stderrSeverity } from './stderr.ts';
 import { subscriptionChecks } from './subscriptions.ts';
 import { suppliedSchemaChecks, suppliedSchemaRules } from './supplied-schemas.ts';
+import { taskSupportChecks } from './task-support.ts';
 import { taskChecks } from './tasks.ts';
 import { toolHeaderChecks } from './tool-headers.ts';
 import { toolResultChecks } from './tool-results.ts';
 import { toolSchemaChecks } from './tool-schemas.ts';
 import { toolCallChecks } from './tools.ts';
 import { unanswered } from './unanswered.ts';
+import { unknownCapabilityChecks } from './unknown-capabilities.ts';
 import { uriChecks } from './uris.ts';
 import { utilityChecks } from './utilities.ts';
 import { versionChecks } from './versions.ts';
@@ -61,6 +67,12 @@ export const messageChecks: readonly MessageCheck[] = [
   ...lifecycleChecks,
   ...versionChecks,
   ...methodChecks,
+  ...capabilityChecks,
+  ...clientCapabilityChecks,
+  ...taskSupportChecks,
+  ...loggingChecks,
+  ...resourceUpdateChecks,
+  ...unknownCapabilityChecks,
   ...modernEraChecks,
   ...modernEnvelopeChecks,
   ...modernResultChecks,

@@ -101,6 +101,10 @@ export const methodCases: Cases = {
     quiet: [
       [...done, notification('C>S', 'notifications/roots/list_changed')],
       [...done, notification('S>C', 'notifications/message', '{"level":"info","data":"ready"}')],
+      [
+        ...done.map((line) => line.replace('"tools":{}', '"tools":{"listChanged":true}')),
+        notification('S>C', 'notifications/tools/list_changed'),
+      ],
       [request('S>C', 'notifications/whatever')],
     ],
   },

@@ -6,6 +6,8 @@ import { answerChecks } from '../checks/answers.ts';
 import { batchChecks, batchIgnored } from '../checks/batches.ts';
 import { cacheHintChecks } from '../checks/cache-hints.ts';
 import { cancellationChecks } from '../checks/cancellation.ts';
+import { capabilityChecks } from '../checks/capabilities.ts';
+import { clientCapabilityChecks } from '../checks/client-capabilities.ts';
 import { contentBlockChecks } from '../checks/content-blocks.ts';
 import { contentDataChecks } from '../checks/content-data.ts';
 import { elicitationChecks } from '../checks/elicitation.ts';
@@ -18,6 +20,7 @@ import { iconChecks } from '../checks/icons.ts';
 import { idChecks } from '../checks/ids.ts';
 import { jsonChecks } from '../checks/json.ts';
 import { lifecycleChecks } from '../checks/lifecycle.ts';
+import { loggingChecks } from '../checks/logging.ts';
 import { metaChecks } from '../checks/meta.ts';
 import { methodChecks } from '../checks/methods.ts';
 import { modernEnvelopeChecks } from '../checks/modern-envelope.ts';
@@ -27,6 +30,7 @@ import { pageChecks } from '../checks/pages.ts';
 import { processChecks } from '../checks/process.ts';
 import { progressChecks } from '../checks/progress.ts';
 import { promptChecks } from '../checks/prompts.ts';
+import { resourceUpdateChecks } from '../checks/resource-updates.ts';
 import { resourceChecks } from '../checks/resources.ts';
 import { roundChecks } from '../checks/rounds.ts';
 import { samplingChecks } from '../checks/sampling.ts';
@@ -34,12 +38,14 @@ import { schemaChecks } from '../checks/schema.ts';
 import { stderrSeverity } from '../checks/stderr.ts';
 import { subscriptionChecks } from '../checks/subscriptions.ts';
 import { suppliedSchemaRules } from '../checks/supplied-schemas.ts';
+import { taskSupportChecks } from '../checks/task-support.ts';
 import { taskChecks } from '../checks/tasks.ts';
 import { toolHeaderChecks } from '../checks/tool-headers.ts';
 import { toolResultChecks } from '../checks/tool-results.ts';
 import { toolSchemaChecks } from '../checks/tool-schemas.ts';
 import { toolCallChecks } from '../checks/tools.ts';
 import { unanswered } from '../checks/unanswered.ts';
+import { unknownCapabilityChecks } from '../checks/unknown-capabilities.ts';
 import { uriChecks } from '../checks/uris.ts';
 import { utilityChecks } from '../checks/utilities.ts';
 import { versionChecks } from '../checks/versions.ts';
@@ -62,6 +68,8 @@ const grouped: readonly Family[] = [
   { title: 'Handshake', rules: lifecycleChecks },
   { title: 'Versions', rules: versionChecks },
   { title: 'Methods', rules: methodChecks },
+  { title: 'Capabilities', rules: [...capabilityChecks, ...clientCapabilityChecks, ...unknownCapabilityChecks] },
+  { title: 'Log messages', rules: loggingChecks },
   { title: 'Eras', rules: modernEraChecks },
   { title: 'Envelope of 2026-07-28', rules: modernEnvelopeChecks },
   { title: 'Results of 2026-07-28', rules: [...modernResultChecks, ...cacheHintChecks] },
@@ -76,9 +84,9 @@ const grouped: readonly Family[] = [
   { title: 'Schemas that servers supply', rules: suppliedSchemaRules },
   { title: 'Sampling and roots', rules: samplingChecks },
   { title: 'Elicitation', rules: elicitationChecks },
-  { title: 'Tasks', rules: taskChecks },
+  { title: 'Tasks', rules: [...taskSupportChecks, ...taskChecks] },
   { title: 'Rounds of input', rules: roundChecks },
-  { title: 'Subscriptions', rules: subscriptionChecks },
+  { title: 'Subscriptions', rules: [...subscriptionChecks, ...resourceUpdateChecks] },
   { title: 'Progress', rules: progressChecks },
   { title: 'Cancellation', rules: cancellationChecks },
   { title: 'Pages of lists', rules: pageChecks },

@@ -11,6 +11,7 @@ import { Envelopes } from './envelopes.ts';
 import { Forms } from './forms.ts';
 import { Habits } from './habits.ts';
 import { Listings } from './listings.ts';
+import { LogLevels } from './log-levels.ts';
 import { PageScopes } from './page-scopes.ts';
 import { Pages } from './pages.ts';
 import { Progress } from './progress.ts';
@@ -19,11 +20,14 @@ import { Rounds } from './rounds.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { TaskTools } from './task-tools.ts';
 import { Tasks } from './tasks.ts';
+import { WatchedResources } from './watched-resources.ts';
 
 export class Knowledge {
   readonly relations = new Relations();
   readonly capabilities = new Capabilities();
   readonly listings = new Listings();
+  readonly logLevels = new LogLevels();
+  readonly watched = new WatchedResources();
   readonly rounds = new Rounds(this.relations);
   readonly forms = new Forms();
   readonly taskTools = new TaskTools();
@@ -42,6 +46,8 @@ export class Knowledge {
   note(look: MessageLook): void {
     this.capabilities.note(look);
     this.listings.note(look);
+    this.logLevels.note(look);
+    this.watched.note(look);
     this.rounds.note(look);
     this.forms.note(look);
     this.taskTools.note(look);

@@ -18,6 +18,8 @@ export interface Subscription {
   readonly filter: JsonObject | null;
   /** True once the server has said anything on it, and what comes first must be the acknowledgement. */
   readonly begun: boolean;
+  /** What the server says that it will report, and where it says so. */
+  readonly acknowledged: { readonly filter: JsonObject; readonly seq: number } | null;
   readonly ended: End | null;
 }
 
@@ -72,7 +74,7 @@ export class Subscriptions {
   #open({ direction, seq }: MessageLook, id: Id, method: string, params: unknown): void {
     if (method !== listenMethod || direction !== 'client-to-server') return;
     const filter = isObject(params) && isObject(params.notifications) ? params.notifications : null;
-    this.#byId.set(id, { listen: seq, id, filter, begun: false, ended: null });
+    this.#byId.set(id, { listen: seq, id, filter, begun: false, acknowledged: null, ended: null });
   }
 
   #notification(look: MessageLook, method: string, params: unknown): void {
@@ -89,6 +91,9 @@ export class Subscriptions {
       return;
     }
     subscription.begun = true;
+    if (method === acknowledgement && isObject(params.notifications)) {
+      subscription.acknowledged ??= { filter: params.notifications, seq };
+    }
     this.#relations.add(seq, { type: 'subscription', listen: subscription.listen });
   }
 

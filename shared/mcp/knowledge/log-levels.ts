@@ -1,0 +1,90 @@
+/**
+ * From which level on log messages were asked for: by `logging/setLevel` up to 2025-11-25 (MCP server/utilities/logging),
+ * since 2026-07-28 by each request that wants them, for as long as it is open.
+ */
+import { isObject } from '../../model/message.ts';
+import type { MessageLook } from '../look.ts';
+import { metaKeys } from '../revisions.ts';
+import { crossingMs } from './cancellations.ts';
+
+/** Least serious first (RFC 5424, section 6.2.1). */
+export const logLevels: readonly unknown[] = [
+  'debug',
+  'info',
+  'notice',
+  'warning',
+  'error',
+  'critical',
+  'alert',
+  'emergency',
+];
+
+export interface Wanted {
+  /** Index in {@link logLevels}: what is less serious was not asked for. */
+  readonly level: number;
+  /** `seq` of the request. */
+  readonly seq: number;
+}
+
+interface Open extends Wanted {
+  /** Messages that were on their way when the request was cancelled still come until then. */
+  until: number;
+}
+
+const mostOpen = 10_000;
+
+export class LogLevels {
+  #set: Wanted | null = null;
+  readonly #open = new Map<number, Open>();
+  #forgot = false;
+
+  /** By the latest `logging/setLevel` that was answered with a result; null: the server chooses. */
+  get set(): Wanted | null {
+    return this.#set;
+  }
+
+  /** True when too many requests were open at once, so that no open request proves nothing. */
+  get forgot(): boolean {
+    return this.#forgot;
+  }
+
+  /** The open request that asks for the least serious messages; null when none asks for any. */
+  widest(at: number): Wanted | null {
+    let widest: Open | null = null;
+    for (const [seq, one] of this.#open) {
+      if (one.until < at) this.#open.delete(seq);
+      else if (widest === null || one.level < widest.level) widest = one;
+    }
+    return widest;
+  }
+
+  note(look: MessageLook): void {
+    const { message, link } = look;
+    if (message.kind === 'request') {
+      if (look.era === 'modern' && look.direction === 'client-to-server') this.#begin(look.seq, message.params);
+    } else if (link.type === 'answer') {
+      this.#open.delete(link.request.seq);
+      if (message.kind === 'response' && link.request.method === 'logging/setLevel') this.#choose(link);
+    } else if (link.type === 'cancel' && link.request !== null) {
+      const open = this.#open.get(link.request.seq);
+      if (open !== undefined) open.until = look.at + crossingMs;
+    }
+  }
+
+  #begin(seq: number, params: unknown): void {
+    const level = logLevels.indexOf(requestedLevel(params));
+    if (level < 0) return;
+    if (this.#open.size >= mostOpen) this.#forgot = true;
+    else this.#open.set(seq, { level, seq, until: Number.POSITIVE_INFINITY });
+  }
+
+  #choose({ asked, request: { seq } }: Extract<MessageLook['link'], { type: 'answer' }>): void {
+    const level = isObject(asked) ? logLevels.indexOf(asked.level) : -1;
+    if (level >= 0) this.#set = { level, seq };
+  }
+}
+
+/** The level in the `_meta` of a request's params (MCP 2026-07-28 server/utilities/logging); undefined: none. */
+function requestedLevel(params: unknown): unknown {
+  return isObject(params) && isObject(params._meta) ? params._meta[metaKeys.logLevel] : undefined;
+}
