@@ -244,5 +244,47 @@ const twentySix = [
   request('server-sends-request', 'a request of the server', { jsonrpc: '2.0', id: 900, method: 'ping' }, modern),
 ];
 
+const note = (method, params) => ({ jsonrpc: '2.0', method: `notifications/${method}`, params });
+
+const conduct = [
+  faultOf('extra')('batch-empty', 'an empty array', (good) => `[]\n${line(good)}`, { revision: '2025-03-26' }),
+  notification('progress-unknown-token', 'progress of nothing', note('progress', { progressToken: 'x', progress: 1 })),
+  notification('list-changed-without-capability', 'a change of prompts, undeclared', note('prompts/list_changed')),
+  notification(
+    'log-not-requested',
+    'a log message that nobody asked for',
+    note('message', { level: 'info', data: 'hi' }),
+    modern,
+  ),
+  withResult('result-type-on-legacy', 'resultType before 2026-07-28', (result) => ({
+    ...result,
+    resultType: 'complete',
+  })),
+  withResult('meta-key-format', 'a key with a space in _meta', (result) => ({
+    ...result,
+    _meta: { ...result._meta, 'my key': 1 },
+  })),
+  withResult('icon-scheme', 'an icon in a file', () => tool({ icons: [{ src: 'file:///icon.png' }] }), list),
+  withResult(
+    'input-request-kind',
+    'input of an unknown kind is required',
+    () => ({ resultType: 'input_required', inputRequests: { a: { method: 'hello', params: {} } } }),
+    modern,
+  ),
+  withResult(
+    'task-result-undeclared',
+    'a task, undeclared',
+    () => ({
+      resultType: 'task',
+      taskId: 't',
+      status: 'working',
+      createdAt: '2026-07-28T00:00:00Z',
+      lastUpdatedAt: '2026-07-28T00:00:00Z',
+      ttlMs: 1000,
+    }),
+    modern,
+  ),
+];
+
 /** @type {readonly Fault[]} */
-export const faults = [...framing, ...envelope, ...handshake, ...results, ...twentySix];
+export const faults = [...framing, ...envelope, ...handshake, ...results, ...twentySix, ...conduct];

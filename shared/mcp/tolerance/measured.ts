@@ -751,6 +751,89 @@ export const measured: readonly Measurement[] = [
     seen: { ts2: { verdict: 'hangs', detail: '', reported: true } },
   },
   {
+    code: 'batch-empty',
+    what: 'an empty array',
+    side: 'client',
+    judged: 'extra',
+    seen: {
+      ts1: { verdict: 'ignores', detail: '', reported: true },
+      ts2: { verdict: 'ignores', detail: '', reported: true },
+    },
+  },
+  {
+    code: 'progress-unknown-token',
+    what: 'progress of nothing',
+    side: 'client',
+    judged: 'notification',
+    seen: {
+      ts1: { verdict: 'ignores', detail: '', reported: true },
+      ts2: { verdict: 'ignores', detail: '', reported: true },
+    },
+  },
+  {
+    code: 'list-changed-without-capability',
+    what: 'a change of prompts, undeclared',
+    side: 'client',
+    judged: 'notification',
+    seen: { ts1: { verdict: 'accepts', detail: '' }, ts2: { verdict: 'accepts', detail: '' } },
+  },
+  {
+    code: 'log-not-requested',
+    what: 'a log message that nobody asked for',
+    side: 'client',
+    judged: 'notification',
+    seen: { ts2: { verdict: 'accepts', detail: '' } },
+  },
+  {
+    code: 'result-type-on-legacy',
+    what: 'resultType before 2026-07-28',
+    side: 'client',
+    judged: 'answer',
+    seen: {
+      ts1: { verdict: 'accepts', detail: '', reported: false },
+      ts2: { verdict: 'accepts', detail: '', reported: false },
+    },
+  },
+  {
+    code: 'meta-key-format',
+    what: 'a key with a space in _meta',
+    side: 'client',
+    judged: 'answer',
+    seen: {
+      ts1: { verdict: 'accepts', detail: '', reported: false },
+      ts2: { verdict: 'accepts', detail: '', reported: false },
+    },
+  },
+  {
+    code: 'icon-scheme',
+    what: 'an icon in a file',
+    side: 'client',
+    judged: 'answer',
+    seen: {
+      ts1: { verdict: 'accepts', detail: '', reported: false },
+      ts2: { verdict: 'accepts', detail: '', reported: false },
+    },
+  },
+  {
+    code: 'input-request-kind',
+    what: 'input of an unknown kind is required',
+    side: 'client',
+    judged: 'answer',
+    seen: {
+      ts2: {
+        verdict: 'fails',
+        detail: "Invalid input request 'a': 'hello' is not an embedded request the 2026-07-28 revision defines (expe…",
+      },
+    },
+  },
+  {
+    code: 'task-result-undeclared',
+    what: 'a task, undeclared',
+    side: 'client',
+    judged: 'answer',
+    seen: { ts2: { verdict: 'fails', detail: "Unsupported result type 'task' for tools/call" } },
+  },
+  {
     code: 'utf8-bom',
     what: 'a byte order mark before the request',
     side: 'server',

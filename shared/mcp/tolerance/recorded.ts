@@ -103,6 +103,7 @@ export const strict: { readonly [code: string]: Strict } = {
   'duplicate-json-key': parseError,
   'unsafe-integer': accepts,
   'batch-not-in-revision': invalidRequest,
+  'batch-empty': invalidRequest,
   'batch-ignored': accepts,
   'jsonrpc-version': invalidRequest,
   'not-a-message': noMessage,
@@ -173,6 +174,14 @@ export const strict: { readonly [code: string]: Strict } = {
   'envelope-on-handshake-connection': refuses('A server may serve both eras, or answer with an error.'),
   'initialize-on-modern-connection': refuses('A server may serve both eras, or answer with an error.'),
   'method-not-in-revision': refuses('The answer is -32601.'),
+  'progress-unknown-token': ignores('No request has the token.'),
+  'list-changed-without-capability': ignores('What was not declared is not listened to.'),
+  'log-not-requested': ignores('Nobody asked for it.'),
+  'result-type-on-legacy': accepts,
+  'meta-key-format': accepts,
+  'icon-scheme': accepts,
+  'input-request-kind': invalidResult,
+  'task-result-undeclared': invalidResult,
 };
 
 /** What the table itself has of that name: any word may be asked for. */
