@@ -1,30 +1,40 @@
 import { expect, test } from 'vitest';
-import { byFamily, type CatalogueEntry } from '#shared/model/reference';
-import { bestOf, codeAfterKey, matching } from './matching.ts';
+import { byGroup, type Listed, listedFinding, listedMessage } from './listed.ts';
+import { bestOf, matching, nameAfterKey } from './matching.ts';
 
-const entry = (code: string, title: string, family: string): CatalogueEntry => ({
-  code,
-  title,
-  family,
-  severity: 'error',
-});
+const finding = (code: string, title: string, family: string) =>
+  listedFinding({ code, title, family, severity: 'error' });
 
 const entries = [
-  entry('id-null', 'Request with id null', 'Ids'),
-  entry('id-type', 'Id is neither a string nor a whole number', 'Ids'),
-  entry('utf8-bom', 'Byte order mark', 'Bytes'),
+  finding('id-null', 'Request with id null', 'Ids'),
+  finding('id-type', 'Id is neither a string nor a whole number', 'Ids'),
+  finding('utf8-bom', 'Byte order mark', 'Bytes'),
 ];
-const codes = (found: readonly CatalogueEntry[]) => found.map(({ code }) => code);
+const names = (found: readonly Listed[]) => found.map(({ name }) => name);
 
 test('words are found in code, title and family, in any order', () => {
-  expect(codes(matching(entries, ''))).toEqual(['id-null', 'id-type', 'utf8-bom']);
-  expect(codes(matching(entries, 'ID-N'))).toEqual(['id-null']);
-  expect(codes(matching(entries, ' whole  ids '))).toEqual(['id-type']);
-  expect(codes(matching(entries, 'bytes'))).toEqual(['utf8-bom']);
-  expect(codes(matching(entries, 'nothing'))).toEqual([]);
+  expect(names(matching(entries, ''))).toEqual(['id-null', 'id-type', 'utf8-bom']);
+  expect(names(matching(entries, 'ID-N'))).toEqual(['id-null']);
+  expect(names(matching(entries, ' whole  ids '))).toEqual(['id-type']);
+  expect(names(matching(entries, 'bytes'))).toEqual(['utf8-bom']);
+  expect(names(matching(entries, 'nothing'))).toEqual([]);
 });
 
-test('the page that is shown stays while it is found, and gives way to a whole code', () => {
+test('messages are found by method, area, revision and by what they are for', () => {
+  const call = listedMessage({
+    name: 'sampling/createMessage',
+    kind: 'request',
+    direction: 'server-to-client',
+    area: 'Sampling',
+    about: "Asks the client's language model for a message.",
+    revisions: ['2024-11-05', '2025-11-25'],
+  });
+  for (const text of ['createmessage', 'language request', 'sampling', '2025-11-25'])
+    expect(names(matching([call, ...entries], text)), text).toEqual(['sampling/createMessage']);
+  expect(bestOf([...entries, call], 'sampling/createmessage', 'id-null')).toBe('sampling/createMessage');
+});
+
+test('the page that is shown stays while it is found, and gives way to a whole name', () => {
   expect(bestOf(entries, 'id', 'id-type')).toBe('id-type');
   expect(bestOf(entries, 'id-null', 'id-type')).toBe('id-null');
   expect(bestOf(entries, 'id', 'utf8-bom')).toBe('utf8-bom');
@@ -33,17 +43,17 @@ test('the page that is shown stays while it is found, and gives way to a whole c
 });
 
 test('families become groups', () => {
-  expect(byFamily(entries).map(({ family, entries }) => [family, entries.length])).toEqual([
+  expect(byGroup(entries).map(({ title, entries: own }) => [title, own.length])).toEqual([
     ['Ids', 2],
     ['Bytes', 1],
   ]);
 });
 
 test('keys move within what is listed', () => {
-  expect(codeAfterKey('ArrowDown', entries, 'id-null')).toBe('id-type');
-  expect(codeAfterKey('ArrowUp', entries, 'id-null')).toBe('id-null');
-  expect(codeAfterKey('PageDown', entries, 'id-null')).toBe('utf8-bom');
-  expect(codeAfterKey('ArrowDown', entries, 'not-listed')).toBe('id-null');
-  expect(codeAfterKey('ArrowDown', [], 'id-null')).toBeNull();
-  expect(codeAfterKey('a', entries, 'id-null')).toBeNull();
+  expect(nameAfterKey('ArrowDown', entries, 'id-null')).toBe('id-type');
+  expect(nameAfterKey('ArrowUp', entries, 'id-null')).toBe('id-null');
+  expect(nameAfterKey('PageDown', entries, 'id-null')).toBe('utf8-bom');
+  expect(nameAfterKey('ArrowDown', entries, 'not-listed')).toBe('id-null');
+  expect(nameAfterKey('ArrowDown', [], 'id-null')).toBeNull();
+  expect(nameAfterKey('a', entries, 'id-null')).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { Copy } from 'lucide-react';
-import { type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { bySide, type Reference, type Tolerance, verdictWords } from '#shared/model/reference';
 import { specSources } from '#shared/view/spec-sources';
 import { Button, IconButton } from '../common/button.tsx';
 import { Mark } from '../common/mark.tsx';
 import { copyText } from '../state/session-actions.ts';
 import { ExampleRows } from './example-rows.tsx';
+import { Part } from './part.tsx';
 import styles from './reference.module.css';
 
 interface PageProps {
@@ -76,15 +77,6 @@ function Heading({ reference: { code, title, severity, family, appliesTo } }: { 
         <span>{appliesTo}</span>
       </div>
     </header>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={styles.part}>
-      <h4>{title}</h4>
-      {children}
-    </section>
   );
 }
 

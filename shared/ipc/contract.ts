@@ -9,7 +9,13 @@ import { z } from 'zod';
 import type { Diagnostic, Explanation } from '../model/diagnostic.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Frame } from '../model/frame.ts';
-import type { MessageEntry, MessageTemplate, MethodPage } from '../model/method-page.ts';
+import {
+  longestMethod,
+  longestRevision,
+  type MessageEntry,
+  type MessageTemplate,
+  type MethodPage,
+} from '../model/method-page.ts';
 import type { ProcessEventBody } from '../model/process-event.ts';
 import type { CatalogueEntry, Reference } from '../model/reference.ts';
 import type { SessionSummary } from '../model/session.ts';
@@ -54,10 +60,7 @@ const session = z.string();
 const seq = z.number().int().min(1);
 const offset = z.number().int().min(0);
 /** As a session speaks it, which may be none that was ever published. */
-const revision = z.string().max(200);
-
-/** Longer names of methods are no use to ask about. */
-export const methodLimit = 1000;
+const revision = z.string().max(longestRevision);
 
 /** The argument of every command. */
 export const commandArgs = {
@@ -95,7 +98,7 @@ export const commandArgs = {
   'explain.list': z.null(),
   'explain.get': z.strictObject({ code: z.string().max(200) }),
   'explain.messages': z.null(),
-  'explain.message': z.strictObject({ method: z.string().max(methodLimit), revision: revision.nullable() }),
+  'explain.message': z.strictObject({ method: z.string().max(longestMethod), revision: revision.nullable() }),
   'explain.templates': z.strictObject({ revision: revision.nullable() }),
   'clipboard.write': z.strictObject({ text: z.string() }),
 } as const;

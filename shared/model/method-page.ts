@@ -1,6 +1,10 @@
 /** The messages of MCP as they are described to people: one page for each method, in one revision. */
 import type { Direction } from './frame.ts';
 
+/** What longer names are is not asked, in UTF-16 units: none of MCP is near that. */
+export const longestMethod = 1000;
+export const longestRevision = 100;
+
 /** A line of the list of messages. */
 export interface MessageEntry {
   /** The method. */

@@ -13,6 +13,7 @@ import { factsOf } from './facts.ts';
 import { Heading } from './heading.tsx';
 import styles from './overview.module.css';
 import { Relations } from './relations.tsx';
+import { Sentences } from './sentences.tsx';
 
 interface OverviewProps {
   readonly session: SessionSummary;
@@ -25,11 +26,7 @@ export function OverviewTab({ session, detail }: OverviewProps) {
     <div className={styles.overview}>
       <div className={styles.words}>
         <Heading row={detail.row} />
-        {detail.overview.map((sentence) => (
-          <p key={sentence}>
-            <WireText text={sentence} className={styles.sentence} limit={2000} />
-          </p>
-        ))}
+        <Sentences detail={detail} />
         <Relations session={session.id} notes={detail.relations} />
         <FindingSummary detail={detail} />
         <OverviewActions session={session} detail={detail} />
