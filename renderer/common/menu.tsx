@@ -1,7 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import styles from './menu.module.css';
+import { entryTyped, nothingTyped, typedMore } from './type-ahead.ts';
 
 export interface MenuEntry {
   readonly id: string;
@@ -13,6 +23,10 @@ export interface MenuEntry {
   readonly disabled?: boolean;
   /** A line is drawn above it. */
   readonly separated?: boolean;
+  /** Stands above it: it is the first of a group. */
+  readonly heading?: string;
+  /** Shown as a tooltip. */
+  readonly title?: string;
 }
 
 export interface Point {
@@ -50,6 +64,7 @@ function stateOf({ checked }: MenuEntry) {
 export function Menu({ label, entries, at, onChoose, onClose }: MenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(at);
+  const typed = useRef(nothingTyped);
 
   useLayoutEffect(() => {
     const before = document.activeElement;
@@ -78,6 +93,17 @@ export function Menu({ label, entries, at, onChoose, onClose }: MenuProps) {
     };
   }, [onClose]);
 
+  /** Disabled entries cannot be gone to. */
+  function entryAfterTyping(event: KeyboardEvent, index: number): number | null {
+    if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return null;
+    typed.current = typedMore(typed.current, event.key, event.timeStamp);
+    return entryTyped(
+      typed.current.text,
+      index,
+      entries.map((entry) => (entry.disabled ? '' : entry.label)),
+    );
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
     event.stopPropagation();
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -87,7 +113,7 @@ export function Menu({ label, entries, at, onChoose, onClose }: MenuProps) {
     }
     const items: (Element | null)[] = [...(ref.current?.querySelectorAll('[role^=menuitem]') ?? [])];
     const index = items.indexOf(document.activeElement);
-    const next = entryAfterKey(event.key, index, entries);
+    const next = entryAfterKey(event.key, index, entries) ?? entryAfterTyping(event, index);
     if (next === null) return;
     event.preventDefault();
     const item = items[next];
@@ -105,14 +131,20 @@ export function Menu({ label, entries, at, onChoose, onClose }: MenuProps) {
       onKeyDown={onKeyDown}
     >
       {entries.map((entry) => (
-        <Item
-          key={entry.id}
-          entry={entry}
-          onChoose={() => {
-            onClose();
-            onChoose(entry.id);
-          }}
-        />
+        <Fragment key={entry.id}>
+          {entry.heading !== undefined && (
+            <div role="presentation" className={cx(styles.heading, entry.separated && styles.separated)}>
+              {entry.heading}
+            </div>
+          )}
+          <Item
+            entry={entry}
+            onChoose={() => {
+              onClose();
+              onChoose(entry.id);
+            }}
+          />
+        </Fragment>
       ))}
     </div>,
     document.querySelector('main') ?? document.body,
@@ -126,7 +158,8 @@ function Item({ entry, onChoose }: { readonly entry: MenuEntry; readonly onChoos
       {...stateOf(entry)}
       disabled={entry.disabled}
       tabIndex={-1}
-      className={cx(styles.item, entry.separated && styles.separated)}
+      title={entry.title}
+      className={cx(styles.item, entry.separated && entry.heading === undefined && styles.separated)}
       onClick={onChoose}
     >
       <span className={styles.check} aria-hidden="true">

@@ -36,7 +36,7 @@ export function Composer() {
         {folded ? (
           <FoldedText text={text} onOpen={() => setFolded(false)} />
         ) : (
-          <Toolbar nextId={session?.nextId ?? 1} />
+          <Toolbar revision={session?.revision ?? null} nextId={session?.nextId ?? 1} />
         )}
         <SendControls session={session} text={text} onSend={() => sendNow(session, text)} />
         <IconButton

@@ -1,48 +1,70 @@
 import { describe, expect, test } from 'vitest';
-import { fillTemplate, templates } from './templates.ts';
+import type { MessageTemplate } from '#shared/model/method-page';
+import { fillTemplate, templateEntries, templateId } from './templates.ts';
 
-function filled(id: string, nextId = 7): string {
-  const template = templates.find((candidate) => candidate.id === id);
-  if (template === undefined) throw new Error(`no template ${id}`);
-  return fillTemplate(template, nextId).text;
-}
+const template = (method: string, more: Partial<MessageTemplate> = {}): MessageTemplate => ({
+  method,
+  kind: 'request',
+  revision: '2025-11-25',
+  area: 'Tools',
+  about: 'Does something.',
+  params: null,
+  ...more,
+});
+
+const call = template('tools/call', { params: { name: '', arguments: {} } });
+const _meta = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
+const modern = { revision: '2026-07-28', params: { _meta } };
 
 describe('templates', () => {
-  test('are one line each', () => {
-    for (const template of templates) expect(fillTemplate(template, 1).text).not.toMatch(/[\r\n]/);
-  });
-
   test('a request takes the next free id, a notification none', () => {
-    expect(filled('ping', 12)).toBe('{"jsonrpc":"2.0","id":12,"method":"ping"}');
-    expect(filled('initialized', 12)).toBe('{"jsonrpc":"2.0","method":"notifications/initialized"}');
+    expect(fillTemplate(template('ping'), 12).text).toBe('{"jsonrpc":"2.0","id":12,"method":"ping"}');
+    const notification = template('notifications/initialized', { kind: 'notification' });
+    expect(fillTemplate(notification, 12).text).toBe('{"jsonrpc":"2.0","method":"notifications/initialized"}');
   });
 
-  test('initialize asks for the last revision with a handshake', () => {
-    expect(JSON.parse(filled('initialize'))).toMatchObject({
-      params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'wirescope' } },
-    });
+  test('params are sent as they are, the envelope of a modern request among them', () => {
+    const { text, select } = fillTemplate(template('tools/list', modern), 1);
+    expect(JSON.parse(text)).toEqual({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta } });
+    expect(select).toBeNull();
   });
 
-  test('a modern request carries the whole envelope, and nothing else asks for it', () => {
-    for (const template of templates) {
-      const { params } = JSON.parse(fillTemplate(template, 1).text);
-      const version = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
-      expect(version).toBe(template.era === 'modern' ? '2026-07-28' : undefined);
-    }
-    expect(JSON.parse(filled('discover')).params._meta).toHaveProperty(
-      ['io.modelcontextprotocol/clientCapabilities'],
-      {},
-    );
+  test('the caret goes into the first empty string', () => {
+    const { text, select } = fillTemplate(call, 1);
+    expect(text.slice(0, select?.from)).toBe('{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"');
+    expect(select?.to).toBe(select?.from);
+    const quoted = template('a', { params: { first: 'says ""', second: '' } });
+    const filled = fillTemplate(quoted, 1);
+    expect(filled.text.slice(filled.select?.from)).toBe('"}}');
   });
+});
 
-  test('tools/call selects the name of the tool', () => {
-    for (const template of templates.filter((candidate) => candidate.method === 'tools/call')) {
-      const { text, select } = fillTemplate(template, 1);
-      expect(text.slice(select?.from, select?.to)).toBe('TOOL');
-    }
-  });
+describe('the menu', () => {
+  const initialize = template('initialize', { area: 'Opening a connection' });
+  const discover = template('server/discover', { ...modern, area: 'Opening a connection' });
+  const all = [initialize, template('tools/list'), call, discover, template('tools/call', modern)];
 
   test('ids tell templates apart', () => {
-    expect(new Set(templates.map((template) => template.id)).size).toBe(templates.length);
+    expect(new Set(all.map(templateId)).size).toBe(all.length);
+  });
+
+  test('entries are in areas; those of another revision are set apart and named', () => {
+    const shown = templateEntries(all).map(({ label, hint, heading, separated }) => [label, hint, heading, separated]);
+    expect(shown).toEqual([
+      ['initialize', '2025-11-25', '2025-11-25: Opening a connection', false],
+      ['tools/list', '2025-11-25', '2025-11-25: Tools', false],
+      ['tools/call', '2025-11-25', undefined, false],
+      ['server/discover', '2026-07-28', '2026-07-28: Opening a connection', true],
+      ['tools/call', '2026-07-28', '2026-07-28: Tools', false],
+    ]);
+  });
+
+  test('of one revision, its name is not repeated', () => {
+    const shown = templateEntries(all.slice(0, 3)).map(({ hint, heading }) => [hint, heading]);
+    expect(shown).toEqual([
+      ['', 'Opening a connection'],
+      ['', 'Tools'],
+      ['', undefined],
+    ]);
   });
 });

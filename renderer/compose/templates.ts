@@ -1,67 +1,5 @@
 /** Messages to start from: plain data and the next free id, nothing else. */
-
-export interface Template {
-  readonly id: string;
-  /** The method. */
-  readonly label: string;
-  /** `handshake`: revisions up to 2025-11-25; `modern`: 2026-07-28, where every request carries its own envelope. */
-  readonly era: 'handshake' | 'modern';
-  readonly method: string;
-  readonly kind: 'request' | 'notification';
-  readonly params?: { readonly [name: string]: unknown };
-  /** Text of the message that is to be replaced, and is selected for that. */
-  readonly placeholder?: string;
-}
-
-const clientInfo = { name: 'wirescope', version: '0.1.0' };
-const toolName = 'TOOL';
-
-/** The per-request envelope of 2026-07-28 (MCP 2026-07-28, basic, `_meta`). */
-const envelope = {
-  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-  'io.modelcontextprotocol/clientInfo': clientInfo,
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
-
-export const templates: readonly Template[] = [
-  {
-    id: 'initialize',
-    label: 'initialize',
-    era: 'handshake',
-    method: 'initialize',
-    kind: 'request',
-    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo },
-  },
-  {
-    id: 'initialized',
-    label: 'notifications/initialized',
-    era: 'handshake',
-    method: 'notifications/initialized',
-    kind: 'notification',
-  },
-  { id: 'ping', label: 'ping', era: 'handshake', method: 'ping', kind: 'request' },
-  { id: 'tools-list', label: 'tools/list', era: 'handshake', method: 'tools/list', kind: 'request' },
-  {
-    id: 'tools-call',
-    label: 'tools/call',
-    era: 'handshake',
-    method: 'tools/call',
-    kind: 'request',
-    params: { name: toolName, arguments: {} },
-    placeholder: toolName,
-  },
-  { id: 'discover', label: 'server/discover', era: 'modern', method: 'server/discover', kind: 'request', params: {} },
-  { id: 'modern-tools-list', label: 'tools/list', era: 'modern', method: 'tools/list', kind: 'request', params: {} },
-  {
-    id: 'modern-tools-call',
-    label: 'tools/call',
-    era: 'modern',
-    method: 'tools/call',
-    kind: 'request',
-    params: { name: toolName, arguments: {} },
-    placeholder: toolName,
-  },
-];
+import type { MessageTemplate } from '#shared/model/method-page';
 
 /** A template filled in: one line of JSON, and the part of it that is to be replaced. */
 export interface FilledTemplate {
@@ -70,15 +8,49 @@ export interface FilledTemplate {
 }
 
 /** Fills a template in; `nextId` is the next free integer id, used by requests only. */
-export function fillTemplate(template: Template, nextId: number): FilledTemplate {
-  const { method, kind, era, params, placeholder } = template;
-  const sent = era === 'modern' ? { ...params, _meta: envelope } : params;
+export function fillTemplate({ method, kind, params }: MessageTemplate, nextId: number): FilledTemplate {
   const text = JSON.stringify({
     jsonrpc: '2.0',
     ...(kind === 'request' && { id: nextId }),
     method,
-    ...(sent !== undefined && { params: sent }),
+    ...(params !== null && { params }),
   });
-  const from = placeholder === undefined ? -1 : text.indexOf(placeholder);
-  return { text, select: placeholder === undefined || from < 0 ? null : { from, to: from + placeholder.length } };
+  // Nothing but an empty value looks like this: within a string, quotes are escaped.
+  const empty = text.indexOf(':""');
+  return { text, select: empty === -1 ? null : { from: empty + 2, to: empty + 2 } };
+}
+
+/** One line of the menu. */
+export interface TemplateEntry {
+  readonly id: string;
+  readonly label: string;
+  /** The revision, where there are templates of several. */
+  readonly hint: string;
+  /** Above the first entry of an area. */
+  readonly heading?: string;
+  /** What it is for. */
+  readonly title: string;
+  /** The first of another revision. */
+  readonly separated: boolean;
+}
+
+/** The templates by revision and area, as the menu shows them. */
+export function templateEntries(templates: readonly MessageTemplate[]): readonly TemplateEntry[] {
+  const several = new Set(templates.map(({ revision }) => revision)).size > 1;
+  return templates.map(({ method, revision, area, about }, index) => {
+    const before = templates[index - 1];
+    const next = before !== undefined && before.revision !== revision;
+    return {
+      id: templateId({ method, revision }),
+      label: method,
+      hint: several ? revision : '',
+      ...((next || before?.area !== area) && { heading: several ? `${revision}: ${area}` : area }),
+      title: about,
+      separated: next,
+    };
+  });
+}
+
+export function templateId({ method, revision }: Pick<MessageTemplate, 'method' | 'revision'>): string {
+  return `${revision} ${method}`;
 }

@@ -1,32 +1,29 @@
 import { AlignLeft, ChevronDown, Minus } from 'lucide-react';
+import { useMemo } from 'react';
 import { compactJson } from '#shared/view/compact';
 import { formatJson } from '#shared/view/format';
 import { Button } from '../common/button.tsx';
-import { MenuButton, type MenuEntry } from '../common/menu.tsx';
+import { MenuButton } from '../common/menu.tsx';
 import { compose, useComposer } from '../state/composer-store.ts';
+import { useTemplates } from '../state/templates.ts';
 import styles from './compose.module.css';
-import { fillTemplate, templates } from './templates.ts';
-
-const eraNames = { handshake: 'up to 2025-11-25', modern: '2026-07-28' } as const;
-
-const entries: readonly MenuEntry[] = templates.map((template, index) => ({
-  id: template.id,
-  label: template.label,
-  hint: eraNames[template.era],
-  separated: index > 0 && template.era !== templates[index - 1]?.era,
-}));
+import { fillTemplate, templateEntries, templateId } from './templates.ts';
 
 interface ToolbarProps {
+  /** That the session speaks; null: not known. */
+  readonly revision: string | null;
   /** The next free integer id. */
   readonly nextId: number;
 }
 
 /** What to start from, and the two ways to look at the text. */
-export function Toolbar({ nextId }: ToolbarProps) {
+export function Toolbar({ revision, nextId }: ToolbarProps) {
+  const templates = useTemplates(revision);
+  const entries = useMemo(() => templateEntries(templates), [templates]);
   const empty = useComposer((state) => state.text === '');
 
   function insert(id: string): void {
-    const template = templates.find((candidate) => candidate.id === id);
+    const template = templates.find((candidate) => templateId(candidate) === id);
     if (template === undefined) return;
     const { text, select } = fillTemplate(template, nextId);
     compose(text, select);
@@ -34,7 +31,13 @@ export function Toolbar({ nextId }: ToolbarProps) {
 
   return (
     <div className={styles.toolbar} role="toolbar" aria-label="Text">
-      <MenuButton label="Template" entries={entries} onChoose={insert} className={styles.template}>
+      <MenuButton
+        label="Template"
+        entries={entries}
+        disabled={entries.length === 0}
+        onChoose={insert}
+        className={styles.template}
+      >
         Template
         <ChevronDown />
       </MenuButton>

@@ -22,3 +22,25 @@ test('the envelope is part of every request of 2026-07-28 and of none before', (
     expect(Object.hasOwn(params ?? {}, '_meta')).toBe(modern);
   }
 });
+
+test('initialize asks for the revision that it is of, and says who asks', () => {
+  for (const revision of revisions.slice(0, 4)) {
+    const [initialize] = templatesFor(revision);
+    expect(initialize).toMatchObject({
+      method: 'initialize',
+      params: { protocolVersion: revision, capabilities: {}, clientInfo: { name: 'wirescope' } },
+    });
+  }
+});
+
+test('a modern request carries the whole envelope', () => {
+  const [discover] = templatesFor('2026-07-28');
+  expect(discover).toMatchObject({ method: 'server/discover', kind: 'request' });
+  expect(discover?.params).toEqual({
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': {},
+      'io.modelcontextprotocol/clientInfo': { name: 'wirescope', version: '0.1.0' },
+    },
+  });
+});
