@@ -14,19 +14,10 @@ const { protocolVersion, clientCapabilities, clientInfo, logLevel } = metaKeys;
 const levels = LoggingLevel.shape.kind === 'choice' ? LoggingLevel.shape.values : [];
 const isLevel: ReadonlySet<unknown> = new Set(levels);
 
-/** Nearly every request: all keys are there and have the right types. */
-function hasPlainEnvelope({ message }: MessageLook): boolean {
-  const meta = message.kind === 'request' ? metaOf(message.params) : null;
-  if (meta === null || meta[logLevel] !== undefined || typeof meta[protocolVersion] !== 'string') return false;
-  const client = meta[clientInfo];
-  if (!isObject(client) || typeof client.name !== 'string' || typeof client.version !== 'string') return false;
-  return isObject(meta[clientCapabilities]);
-}
-
 const requests = {
   revisions: modernRevisions,
   kinds: ['request'],
-  unless: hasPlainEnvelope,
+  unless: ({ json, known }: MessageLook) => known.envelopes.isPlain(json),
   spec: sources.envelope,
 } as const;
 
@@ -59,8 +50,9 @@ function lacking(params: unknown, missing: readonly string[]): Finding {
   };
 }
 
-function keyTypes({ message }: MessageLook): readonly Finding[] | null {
-  const meta = message.kind === 'request' ? metaOf(message.params) : null;
+function keyTypes({ message, direction }: MessageLook): readonly Finding[] | null {
+  const isAsked = message.kind === 'request' && direction === 'client-to-server';
+  const meta = isAsked ? metaOf(message.params) : null;
   if (meta === null) return null;
   const found = [
     ofType(meta, protocolVersion, isString, 'a string, as in "2026-07-28"'),
@@ -99,7 +91,7 @@ function clientFaults(client: unknown): readonly Finding[] {
 function noClientInfo(look: MessageLook): Finding | null {
   if (look.known.habits.unnamedClient || !isUnnamedRequest(look)) return null;
   return {
-    message: `The request does not say which client asks: its _meta has no "${clientInfo}". Later requests without it are not marked.`,
+    message: `The request does not say which client asks: its _meta has no "${clientInfo}"; later requests without it are not marked.`,
     place: { pointer: metaPointer },
   };
 }

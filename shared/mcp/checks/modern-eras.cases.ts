@@ -40,7 +40,12 @@ export const modernEraCases: Cases = {
   },
   'fallback-after-modern-error': {
     fires: [
-      { lines: [probe('2025-11-25'), refused(0, '2025-11-25', '2026-07-28'), ask], at: 3, says: '"2026-07-28" in #2' },
+      {
+        lines: [list(1, '2025-11-25'), refused(1, '2025-11-25', '2026-07-28'), ask],
+        at: 3,
+        says: '"2026-07-28" in #2',
+      },
+      { lines: [probe('2025-11-25'), refused(0, '2025-11-25', '2026-07-28'), ask], at: 3 },
       { lines: [list(1, '2030-01-01'), refused(1, '2030-01-01', '2026-07-28', '2025-11-25'), ask], at: 3 },
     ],
     quiet: [

@@ -26,9 +26,12 @@ function lateInitialize({ direction, lifecycle, known: { envelopes } }: MessageL
   // After such an error it is no longer a matter of order; and after errors that any server gives it is the right way on.
   if (envelopes.refusal !== null || envelopes.refused) return null;
   const { claim } = lifecycle;
-  const since = claim === null ? '' : ` in ${shown(claim.version)} since #${claim.seq}`;
+  const before =
+    claim === null
+      ? 'The server has said that it needs no handshake'
+      : `Requests have named the version ${shown(claim.version)} since #${claim.seq}`;
   return {
-    message: `The connection has been spoken without a handshake${since}; initialize comes too late.`,
+    message: `${before}; initialize comes too late.`,
     place: { pointer: '/method' },
     ...(claim === null ? {} : { related: [claim.seq] }),
   };
@@ -59,10 +62,10 @@ function claimOf({ message, direction }: MessageLook): string | null {
 function mixed(look: MessageLook): Finding | null {
   const { envelopes } = look.known;
   const { spoken } = envelopes;
-  if (spoken === null) return null;
+  if (spoken === null || spoken.version === look.revision) return null;
   const version = claimOf(look);
   // One that does not exist, or is not offered, has a rule of its own.
-  if (version === null || version === spoken.version || !isRevision(version) || envelopes.refuses(version)) return null;
+  if (version === null || !isRevision(version) || envelopes.refuses(version)) return null;
   return {
     message: `The request speaks ${version}; those before it have spoken ${shown(spoken.version)} since #${spoken.seq}.`,
     place: versionPlace,

@@ -47,7 +47,7 @@ export const modernResultCases: Cases = {
       { lines: [modernCall(1), answer(1, content, '"resultType":"done"', info)], at: 2, says: '"done"' },
       { lines: [modernCall(1), answer(1, content, '"resultType":null', info)], at: 2, says: 'null' },
       { lines: [extended(1, 'io.modelcontextprotocol/tasks'), answer(1, '"resultType":"partial"', info)], at: 2 },
-      { lines: [extended(1, 'com.example/parts'), answer(1, '"resultType":1', info)], at: 2 },
+      { lines: [extended(1, 'com.example/parts'), answer(1, '"resultType":1', content, info)], at: 2 },
     ],
     quiet: [
       clean,
@@ -127,7 +127,11 @@ export const modernResultCases: Cases = {
         says: '2025-11-25',
       },
     ],
-    quiet: [[...early, plainCall(1), answer(1, content)], clean],
+    quiet: [
+      [...early, plainCall(1), answer(1, content)],
+      clean,
+      [probe.replace('2026-07-28', '2025-11-25'), found('"supportedVersions":["2026-07-28"],')],
+    ],
   },
   'discover-empty-versions': {
     fires: [

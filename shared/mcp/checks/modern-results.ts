@@ -18,19 +18,11 @@ const knownExtensions: ReadonlySet<string> = new Set([tasks, 'io.modelcontextpro
 const kindsOfResult: ReadonlySet<unknown> = new Set(['complete', 'input_required', 'task']);
 const mostExtensions = 100;
 
-/** Nearly every result: it is complete and names its server. */
-function isPlainResult({ message }: MessageLook): boolean {
-  if (message.kind !== 'response' || !isObject(message.result) || message.result.resultType !== 'complete')
-    return false;
-  const info = metaOf(message.result)?.[serverInfo];
-  return isObject(info) && typeof info.name === 'string' && typeof info.version === 'string';
-}
-
 const results = {
   revisions: modernRevisions,
   kinds: ['response'],
   links: ['answer'],
-  unless: isPlainResult,
+  unless: ({ json, known }: MessageLook) => known.envelopes.isPlain(json),
   spec: sources.modernResults,
 } as const;
 
@@ -82,7 +74,7 @@ function typedEarly(look: MessageLook): Finding | null {
 function serverInfoMissing(look: MessageLook): Finding | null {
   if (look.known.habits.unnamedServer || !isUnnamedResult(look)) return null;
   return {
-    message: `The result does not say which server answers: there is no "${serverInfo}" in its _meta. Later results without it are not marked.`,
+    message: `The result does not say which server answers: there is no "${serverInfo}" in its _meta; later results without it are not marked.`,
     place: { pointer: metaOf(look.json.result) === null ? '/result' : '/result/_meta' },
   };
 }

@@ -2,10 +2,10 @@
  * Which versions the requests of a connection speak, and which its server offers (MCP 2026-07-28 basic/versioning): in
  * the envelope of each request, in the answer to `server/discover`, and in the error −32022.
  */
-import { isObject } from '../../model/message.ts';
+import { isObject, type JsonObject } from '../../model/message.ts';
 import type { Link } from '../link.ts';
 import type { MessageLook } from '../look.ts';
-import { isModernMethod, missingKeys } from '../request-envelope.ts';
+import { hasPlainEnvelope, isModernMethod, isPlainResult, missingKeys } from '../request-envelope.ts';
 import { claimedVersion, eraOf } from '../revisions.ts';
 import { Recent } from './recent.ts';
 
@@ -23,6 +23,7 @@ export interface Offer {
 
 type Answer = Extract<Link, { type: 'answer' }>;
 
+const discover = 'server/discover';
 const mostLacking = 1000;
 /** Of a longer list nothing is remembered. */
 const mostVersions = 100;
@@ -36,6 +37,9 @@ export class Envelopes {
   #served = false;
   #refused = false;
   #lacks = false;
+  /** The latest message that was asked about, since checks and trackers all ask. */
+  #latest: JsonObject | null = null;
+  #isPlain = false;
   /** Keys that the envelope of a request lacks, by the request's `seq`. */
   readonly #lacking = new Recent<number, readonly string[]>(mostLacking);
 
@@ -64,6 +68,15 @@ export class Envelopes {
     return this.#refused && !this.#served;
   }
 
+  /** True for nearly every message of 2026-07-28: a request or a result that has all that it should. */
+  isPlain(json: JsonObject): boolean {
+    if (json !== this.#latest) {
+      this.#latest = json;
+      this.#isPlain = json.result === undefined ? hasPlainEnvelope(json.params) : isPlainResult(json.result);
+    }
+    return this.#isPlain;
+  }
+
   /** Required keys that a request lacked; none for one that is complete, or long past. */
   lackedBy(request: number): readonly string[] | undefined {
     return this.#lacks ? this.#lacking.get(request) : undefined;
@@ -77,6 +90,7 @@ export class Envelopes {
 
   #request(look: MessageLook, method: string, params: unknown): void {
     if (look.direction !== 'client-to-server') return;
+    if (look.revision === this.#spoken?.version && this.isPlain(look.json)) return;
     const version = claimedVersion(params);
     if (version !== null) this.#claim(version, method, look.seq);
     if (look.revision !== '2026-07-28') return;
@@ -88,16 +102,16 @@ export class Envelopes {
 
   #claim(version: string, method: string, seq: number): void {
     this.#claimed = true;
-    if (method !== 'server/discover' && this.#spoken?.version !== version) this.#spoken = { version, seq };
+    if (method !== discover && this.#spoken?.version !== version) this.#spoken = { version, seq };
   }
 
   #answer(look: MessageLook, { request, asked }: Answer): void {
     const { message, seq } = look;
     if (message.kind === 'response') {
-      if (look.era !== 'modern') return;
+      if (look.era !== 'modern' || (this.#served && this.#refusal === null && request.method !== discover)) return;
       this.#refusal = null;
       this.#served = true;
-      if (request.method !== 'server/discover' || !isObject(message.result)) return;
+      if (request.method !== discover || !isObject(message.result)) return;
       this.#offer = offerOf(message.result.supportedVersions, seq) ?? this.#offer;
     } else if (message.kind === 'error') this.#error(message.error, claimedVersion(asked), seq);
   }

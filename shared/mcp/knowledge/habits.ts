@@ -26,6 +26,7 @@ export class Habits {
 
   note(look: MessageLook): void {
     const { kind } = look.message;
+    if (look.era === 'modern' && look.known.envelopes.isPlain(look.json)) return;
     if (kind === 'request') this.#unnamedClient ||= isUnnamedRequest(look);
     else if (kind !== 'response') return;
     else if (look.era === 'handshake') this.#typedResults ||= isTypedEarly(look);
@@ -53,5 +54,7 @@ export function isUnnamedResult({ message, json, direction, revision, link }: Me
 /** A result up to 2025-11-25 with the member that tells results of 2026-07-28 apart. */
 export function isTypedEarly({ message, era, link }: MessageLook): boolean {
   if (era !== 'handshake' || message.kind !== 'response' || link.type !== 'answer') return false;
+  // Whatever version asks, the answer is one of the newer era.
+  if (link.request.method === 'server/discover') return false;
   return isObject(message.result) && message.result.resultType !== undefined;
 }
