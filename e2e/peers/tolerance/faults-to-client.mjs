@@ -95,6 +95,7 @@ const framing = [
 const envelope = [
   withAnswer('jsonrpc-version', '"jsonrpc" missing', (good) => without(good, 'jsonrpc')),
   withAnswer('jsonrpc-version', '"jsonrpc" is "1.0"', (good) => ({ ...good, jsonrpc: '1.0' })),
+  extra('not-a-message', 'a log line in JSON', '{"level":"info","message":"hello"}\n'),
   withAnswer('not-a-message', 'neither result nor error', (good) => without(good, 'result')),
   withAnswer('result-and-error', 'result and error', (good) => ({ ...good, error: { code: -32000, message: 'no' } })),
   withAnswer('method-with-result', 'method and result', (good) => ({ ...good, method: 'tools/call' })),

@@ -176,6 +176,16 @@ export const measured: readonly Measurement[] = [
   },
   {
     code: 'not-a-message',
+    what: 'a log line in JSON',
+    side: 'client',
+    judged: 'extra',
+    seen: {
+      ts1: { verdict: 'ignores', detail: '', reported: true },
+      ts2: { verdict: 'ignores', detail: '', reported: true },
+    },
+  },
+  {
+    code: 'not-a-message',
     what: 'neither result nor error',
     side: 'client',
     judged: 'answer',
