@@ -43,7 +43,7 @@ export const modernEraCases: Cases = {
       {
         lines: [list(1, '2025-11-25'), refused(1, '2025-11-25', '2026-07-28'), ask],
         at: 3,
-        says: '"2026-07-28" in #2',
+        says: '"2026-07-28" instead (#2)',
       },
       { lines: [probe('2025-11-25'), refused(0, '2025-11-25', '2026-07-28'), ask], at: 3 },
       { lines: [list(1, '2030-01-01'), refused(1, '2030-01-01', '2026-07-28', '2025-11-25'), ask], at: 3 },

@@ -41,7 +41,7 @@ function fallback({ direction, known: { envelopes } }: MessageLook): Finding | n
   const { refusal } = envelopes;
   if (direction !== 'client-to-server' || refusal === null) return null;
   return {
-    message: `The server has named the versions that it speaks without a handshake (${named(refusal.versions)} in #${refusal.seq}); initialize belongs to servers that speak none.`,
+    message: `The server has refused with −32022 and offered ${named(refusal.versions)} instead (#${refusal.seq}); initialize is for servers that do not know this error.`,
     place: { pointer: '/method' },
     related: [refusal.seq],
   };

@@ -126,6 +126,11 @@ export const modernResultCases: Cases = {
         at: 5,
         says: '2025-11-25',
       },
+      {
+        lines: [...early, plainCall(1), answer(1, content, '"resultType":"input_required"')],
+        at: 5,
+        says: '"input_required", which 2025-11-25 does not know.',
+      },
     ],
     quiet: [
       [...early, plainCall(1), answer(1, content)],

@@ -62,11 +62,15 @@ function mayBeOfExtension({ link }: MessageLook): boolean {
   );
 }
 
+/** "complete" is told once: it says what is so anyway. Other kinds are lost on the client, each time. */
 function typedEarly(look: MessageLook): Finding | null {
-  if (look.json.result === undefined || look.known.habits.typedResults || !isTypedEarly(look)) return null;
+  if (!isTypedEarly(look)) return null;
   const type = isObject(look.json.result) ? look.json.result.resultType : undefined;
+  const isUsual = type === 'complete';
+  if (isUsual && look.known.habits.typedResults) return null;
+  const once = isUsual ? '; later results like it are not marked' : '';
   return {
-    message: `The result has the resultType ${shown(type)}, which ${look.revision} does not know; later results with one are not marked.`,
+    message: `The result has the resultType ${shown(type)}, which ${look.revision} does not know${once}.`,
     place: { ...typePlace, key: true },
   };
 }

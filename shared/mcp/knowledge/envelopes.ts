@@ -58,7 +58,7 @@ export class Envelopes {
     return this.#offer !== null && !this.#offer.versions.includes(version);
   }
 
-  /** The latest answer to a request with an envelope, when that was −32022 with a version of this era to go on with. */
+  /** The latest answer to a request with an envelope, when that was −32022: with the versions of this era that it names. */
   get refusal(): Offer | null {
     return this.#refusal;
   }
@@ -126,7 +126,8 @@ export class Envelopes {
     if (this.#spoken?.version === claimed) this.#spoken = null;
     const offer = isObject(error.data) ? offerOf(error.data.supported, seq) : null;
     this.#offer = offer ?? this.#offer;
-    if (offer?.versions.some((version) => eraOf(version) === 'modern')) this.#refusal = offer;
+    const versions = offer?.versions.filter((version) => eraOf(version) === 'modern') ?? [];
+    if (versions.length > 0) this.#refusal = { versions, seq };
   }
 }
 

@@ -19,7 +19,7 @@ export class Habits {
     return this.#unnamedServer;
   }
 
-  /** True once a result of the handshake era had a `resultType`. */
+  /** True once a result of the handshake era had the `resultType` "complete". */
   get typedResults(): boolean {
     return this.#typedResults;
   }
@@ -29,7 +29,7 @@ export class Habits {
     if (look.era === 'modern' && look.known.envelopes.isPlain(look.json)) return;
     if (kind === 'request') this.#unnamedClient ||= isUnnamedRequest(look);
     else if (kind !== 'response') return;
-    else if (look.era === 'handshake') this.#typedResults ||= isTypedEarly(look);
+    else if (look.era === 'handshake') this.#typedResults ||= isTypedEarly(look) && isComplete(look);
     else this.#unnamedServer ||= isUnnamedResult(look);
   }
 }
@@ -49,6 +49,10 @@ export function isUnnamedResult({ message, json, direction, revision, link }: Me
   const { _meta } = message.result;
   if (isObject(_meta) ? _meta[metaKeys.serverInfo] !== undefined : _meta !== undefined) return false;
   return isModernMethod(link.request.method);
+}
+
+function isComplete({ json: { result } }: MessageLook): boolean {
+  return isObject(result) && result.resultType === 'complete';
 }
 
 /** A result up to 2025-11-25 with the member that tells results of 2026-07-28 apart. */
