@@ -23,8 +23,27 @@ export function responseFault(method: string, response: unknown): ResponseFault 
   const look = members.get(method);
   if (look === undefined) return null;
   if (!isObject(response)) return { what: `is ${shown(response)}, not an object`, pointer: '' };
-  const wrapped = isObject(response.result) || response.jsonrpc !== undefined;
-  return wrapped ? { what: 'is a whole JSON-RPC answer instead of its result', pointer: '' } : look(response);
+  return isWrapped(response)
+    ? { what: 'is a whole JSON-RPC answer instead of its result', pointer: '' }
+    : look(response);
+}
+
+/** The same when it is not known what was asked: the response shows what it answers by the member that only such a one has. */
+export function loneFault(response: unknown): ResponseFault | null {
+  const method = tellTales.find(([member]) => isObject(response) && response[member] !== undefined)?.[1];
+  if (method !== undefined) return responseFault(method, response);
+  if (!isObject(response) || isWrapped(response)) return responseFault('roots/list', response);
+  return { what: 'has neither an action, a role nor roots', pointer: '' };
+}
+
+const tellTales: readonly (readonly [member: string, method: string])[] = [
+  ['action', 'elicitation/create'],
+  ['role', 'sampling/createMessage'],
+  ['roots', 'roots/list'],
+];
+
+function isWrapped(response: JsonObject): boolean {
+  return isObject(response.result) || response.jsonrpc !== undefined;
 }
 
 function elicitation(response: JsonObject): ResponseFault | null {

@@ -147,10 +147,16 @@ export const roundCases: Cases = {
         says: 'no model',
       },
       { lines: rounds(asks, greet(2, responds('who', 'null'))), at: 3, says: 'is null' },
+      // The round before was not seen.
+      { lines: [greet(2, responds('who', 'null'))], at: 1, says: 'is null' },
+      { lines: [greet(2, responds('who', '{"action":"ok"}'))], at: 1, says: '"ok" as its action' },
+      { lines: [greet(2, responds('who', '{"name":"Ada"}'))], at: 1, says: 'neither an action, a role nor roots' },
     ],
     quiet: [
       clean,
       stateless,
+      [greet(2, says)],
+      [greet(2, responds('text', '{"role":"assistant","content":{"type":"text","text":"Hi"},"model":"m"}'))],
       rounds(asks, greet(2, responds('who', '{"action":"decline"}'))),
       rounds(askRoots, greet(2, responds('where', '{"roots":[]}'))),
       rounds(askModel, greet(2, responds('text', '{"role":"assistant","content":[],"model":"m"}'))),

@@ -5,11 +5,11 @@ import { pointerStep } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import { jsonDifference } from '../json-difference.ts';
 import { type Round, roundMethods } from '../knowledge/rounds.ts';
-import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { type Finding, type MessageCheck, type MessageLook, paramsOf } from '../look.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
 import { inputRequestChecks } from './input-requests.ts';
-import { responseFault } from './input-responses.ts';
+import { loneFault, responseFault } from './input-responses.ts';
 
 type Look = (round: Round, params: JsonObject, look: MessageLook) => Finding | readonly Finding[] | null;
 
@@ -95,6 +95,22 @@ function responseSchema({ asks, answer }: Round, { inputResponses }: JsonObject)
   return found;
 }
 
+/** Without the round before, as in a session that is seen from the middle, a response has to say itself what it answers. */
+function responsesAlone(look: MessageLook): readonly Finding[] | null {
+  const { inputResponses } = paramsOf(look);
+  if (!isObject(inputResponses) || look.known.rounds.continuedBy(look) !== null) return null;
+  const found: Finding[] = [];
+  for (const key of Object.keys(inputResponses).slice(0, mostAlone)) {
+    const fault = loneFault(inputResponses[key]);
+    if (fault === null) continue;
+    const pointer = responsesPointer + pointerStep(key) + fault.pointer;
+    found.push({ message: `The input response ${shown(key)} ${fault.what}.`, place: { pointer } });
+  }
+  return found;
+}
+
+const mostAlone = 100;
+
 function otherParams({ params: before, request }: Round, params: JsonObject): readonly Finding[] {
   if (before === null) return [];
   return ['name', 'uri', 'arguments'].flatMap((member) => {
@@ -153,7 +169,7 @@ export const roundChecks: readonly MessageCheck[] = [
     title: 'Response is not a result of its kind',
     why: 'The server cannot read the response and answers with −32602 or asks again, so that a person fills in the same form twice.',
     fix: 'Send the bare result: {"action":…} for elicitation/create, {"role":…,"content":…,"model":…} for sampling/createMessage, {"roots":[…]} for roots/list. It has no jsonrpc, id or result around it.',
-    look: ofRetry(responseSchema),
+    look: (message) => ofRetry(responseSchema)(message) ?? responsesAlone(message),
   },
   {
     ...retries,

@@ -190,6 +190,8 @@ function strangeValues({ message, link, revision }: MessageLook): readonly Findi
 function strangeResponses(params: unknown, revision: string | null): readonly Finding[] | null {
   if (revision !== '2026-07-28' || !isObject(params) || !isObject(params.inputResponses)) return null;
   return Object.entries(params.inputResponses).flatMap(([key, response]) => {
+    // What a language model said has content of its own.
+    if (isObject(response) && response.role !== undefined) return [];
     const name = `The content of the input response ${shown(key)}`;
     return strangeIn(response, name, `/params/inputResponses${pointerStep(key)}`, revision);
   });
