@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react';
-import { type RefObject, useLayoutEffect } from 'react';
+import { Fragment, type RefObject, useLayoutEffect } from 'react';
 import type { MessageExplained } from '#shared/ipc/contract';
 import { type MessageExample, type MethodPage, messageFacts } from '#shared/model/method-page';
 import { formatJson } from '#shared/view/format';
 import { Button, IconButton } from '../common/button.tsx';
+import { cx } from '../common/cx.ts';
 import { DirectionArrow } from '../common/direction-arrow.tsx';
 import { WireText } from '../common/wire-text.tsx';
 import { showMessagePage } from '../state/reference.ts';
@@ -16,30 +17,32 @@ import { TypeTable } from './type-table.tsx';
 
 interface MessagePageProps {
   readonly method: string | null;
+  /** That was asked for; null: any. */
+  readonly revision: string | null;
   readonly explained: MessageExplained | null;
   readonly scrollRef: RefObject<HTMLElement | null>;
 }
 
 /** What a message is for, who sends it, and what it carries in one revision. */
-export function MessagePage({ method, explained, scrollRef }: MessagePageProps) {
+export function MessagePage({ method, revision, explained, scrollRef }: MessagePageProps) {
   useLayoutEffect(() => {
     if (method !== null && scrollRef.current !== null) scrollRef.current.scrollTop = 0;
   }, [method, scrollRef]);
   return (
     <section ref={scrollRef} tabIndex={-1} aria-label="Explanation" className={reference.page}>
-      {explained !== null && method !== null && <Content method={method} explained={explained} />}
+      {explained !== null && method !== null && <Content method={method} revision={revision} explained={explained} />}
     </section>
   );
 }
 
-function Content({
-  method,
-  explained: { page, nearest },
-}: {
+interface ContentProps {
   readonly method: string;
+  readonly revision: string | null;
   readonly explained: MessageExplained;
-}) {
-  return page === null ? <Unknown method={method} nearest={nearest} /> : <Known page={page} />;
+}
+
+function Content({ method, revision, explained: { page, nearest } }: ContentProps) {
+  return page === null ? <Unknown method={method} nearest={nearest} /> : <Known page={page} revision={revision} />;
 }
 
 /** Whatever a peer calls a method: it is shown as text, and that is all. */
@@ -65,8 +68,8 @@ function Unknown({ method, nearest }: { readonly method: string; readonly neares
   );
 }
 
-function Known({ page }: { readonly page: MethodPage }) {
-  const { about, capability, notes, parts, examples, revision } = page;
+function Known({ page, revision }: { readonly page: MethodPage; readonly revision: string | null }) {
+  const { about, capability, notes, parts, examples } = page;
   return (
     <>
       <Heading page={page} />
@@ -74,29 +77,25 @@ function Known({ page }: { readonly page: MethodPage }) {
         {about}
         {capability !== null && ` ${capability}`}
       </p>
-      <RevisionChooser page={page} />
+      <RevisionChooser page={page} asked={revision} />
       {notes.map((note) => (
         <p key={note} className={styles.note}>
           {note}
         </p>
       ))}
-      {parts.map((part) => (
-        <TypeTable key={part.title} part={part} revision={revision} />
+      {parts.map((part, index) => (
+        <Fragment key={part.title}>
+          <TypeTable part={part} revision={page.revision} />
+          <Example example={examples[index]} />
+        </Fragment>
       ))}
-      {examples.length > 0 && (
-        <div className={styles.examples}>
-          {examples.map((example) => (
-            <Example key={example.title} example={example} />
-          ))}
-        </div>
-      )}
     </>
   );
 }
 
 function Heading({ page }: { readonly page: MethodPage }) {
   return (
-    <header>
+    <header data-revision={page.revision}>
       <h3 className={reference.title}>
         <DirectionArrow direction={page.direction} />
         <span className={styles.name}>{page.name}</span>
@@ -114,24 +113,19 @@ function Heading({ page }: { readonly page: MethodPage }) {
 }
 
 /** Laid out to be read; copied as the one line that goes over the wire. */
-function Example({ example: { title, text } }: { readonly example: MessageExample }) {
+function Example({ example }: { readonly example: MessageExample | undefined }) {
+  if (example === undefined) return null;
+  const { title, text } = example;
   return (
     <Part
       title={`Smallest ${title.toLowerCase()}`}
       trailing={
-        <Button
-          look="plain"
-          className={styles.copy}
-          aria-label={`Copy the ${title.toLowerCase()}`}
-          onClick={() => copyText(text)}
-        >
+        <Button look="plain" className={styles.copy} onClick={() => copyText(text)}>
           Copy as one line
         </Button>
       }
     >
-      <pre className={styles.example}>
-        <WireText text={formatJson(text).text} limit={20_000} />
-      </pre>
+      <pre className={cx('wire', styles.example)}>{formatJson(text).text}</pre>
     </Part>
   );
 }

@@ -62,7 +62,7 @@ function Messages({ view, search, page }: SideProps) {
   return (
     <>
       <Catalogue side="messages" entries={entries} selected={method} onSelect={showMessagePage} searchRef={search} />
-      <MessagePage method={method} explained={explained} scrollRef={page} />
+      <MessagePage method={method} revision={view.revision} explained={explained} scrollRef={page} />
     </>
   );
 }

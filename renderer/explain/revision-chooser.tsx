@@ -2,8 +2,16 @@ import type { MethodPage } from '#shared/model/method-page';
 import { showMessageRevision } from '../state/reference.ts';
 import styles from './message.module.css';
 
+interface RevisionChooserProps {
+  readonly page: MethodPage;
+  /** What was asked for, which the page may not show yet; null: the page decides. */
+  readonly asked: string | null;
+}
+
 /** The revisions; those that do not have the message cannot be chosen. */
-export function RevisionChooser({ page: { revision, choices } }: { readonly page: MethodPage }) {
+export function RevisionChooser({ page, asked }: RevisionChooserProps) {
+  const { choices } = page;
+  const chosen = choices.some(({ revision }) => revision === asked) ? asked : page.revision;
   return (
     <fieldset className={styles.revisions}>
       <legend className="visually-hidden">Revision</legend>
@@ -17,7 +25,7 @@ export function RevisionChooser({ page: { revision, choices } }: { readonly page
             name="message-revision"
             className="visually-hidden"
             disabled={!choice.present}
-            checked={choice.revision === revision}
+            checked={choice.revision === chosen}
             onChange={() => showMessageRevision(choice.revision)}
           />
           <span className={styles.choice}>{choice.revision}</span>

@@ -16,7 +16,7 @@ export function TypeTable({ part: { title, type, about, required, rows }, revisi
     <Part title={title} trailing={type !== '' && <code className={styles.type}>{type}</code>}>
       {says !== '' && <p className={styles.says}>{says}</p>}
       {rows.length > 0 && (
-        <table className={styles.types}>
+        <table className={styles.types} aria-label={title}>
           <thead className="visually-hidden">
             <tr>
               <th>Field</th>
@@ -49,7 +49,7 @@ function Line({ row, revision }: { readonly row: TypeRow; readonly revision: str
         {kind === 'field' ? <code>{name}</code> : <code>{name === '' ? type : name}</code>}
       </td>
       <td className={styles.holds}>
-        {kind === 'field' && type}
+        {kind === 'field' && `${type} `}
         {required && <span className={styles.required}>required</span>}
       </td>
       <td>

@@ -6,7 +6,7 @@ import { onEvent } from './bridge.ts';
 import { requestFocus } from './focus.ts';
 import { keepLayout, readLayout } from './layout.ts';
 import { goToFinding, goToPartner, resetFilter } from './navigate.ts';
-import { explainFocused } from './reference.ts';
+import { explainFocused, openMessages } from './reference.ts';
 import { openRecording, restartSession, stopSession } from './session-actions.ts';
 import { toggleTheme } from './theme.ts';
 import { useUi } from './ui-store.ts';
@@ -41,6 +41,7 @@ const actions: { readonly [K in MenuItem]: () => void } = {
   'clear-filter': withSession(resetFilter),
   shortcuts: () => useUi.setState({ shortcutsOpen: true }),
   reference: explainFocused,
+  messages: openMessages,
   'toggle-sessions': () => keepLayout('folded.sessions', readLayout('folded.sessions') !== true),
   'toggle-theme': toggleTheme,
 };

@@ -30,10 +30,14 @@ const useView = create<ReferenceView>()(() => ({
   revision: null,
 }));
 
-/** Opens the page of a code; null: whatever was read last. */
+/** Opens the page of a code; null: the catalogue, on the page that was read last. */
 export function openReference(code: string | null): void {
-  if (code === null) useView.setState({ open: true, asked: false });
-  else useView.setState({ open: true, asked: true, side: 'findings', code });
+  useView.setState((state) => ({ open: true, asked: code !== null, side: 'findings', code: code ?? state.code }));
+}
+
+/** Opens the list of messages, on the page that was read last. */
+export function openMessages(): void {
+  useView.setState({ open: true, asked: false, side: 'messages' });
 }
 
 /** Opens the page of a method, which may be anything that was on the wire. */

@@ -271,6 +271,7 @@ export type MenuItem =
   | 'clear-filter'
   | 'shortcuts'
   | 'reference'
+  | 'messages'
   | 'toggle-sessions'
   | 'toggle-theme';
 

@@ -53,6 +53,7 @@ export const menuSections: readonly MenuSection[] = [
     label: 'Help',
     entries: [
       { item: 'reference', label: 'Findings reference', accelerator: 'F1' },
+      { item: 'messages', label: 'Messages reference', accelerator: 'Shift+F1' },
       { item: 'shortcuts', label: 'Keyboard shortcuts', accelerator: 'CmdOrCtrl+/' },
     ],
   },

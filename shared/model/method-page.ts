@@ -83,6 +83,7 @@ export interface MethodPage extends MessageEntry {
   /** What else there is to know about this revision, as sentences. */
   readonly notes: readonly string[];
   readonly parts: readonly MessagePart[];
+  /** One for each part. */
   readonly examples: readonly MessageExample[];
 }
 
