@@ -30,6 +30,14 @@ export function* inputRequestsIn(holder: unknown, pointer = '/result'): Generato
   }
 }
 
+/** Nearly every message. Shared by the rules on {@link serverAsks}. */
+export function asksNothing({ json, era, direction }: MessageLook): boolean {
+  if (direction !== 'server-to-client') return true;
+  if (era !== 'modern') return json.method === undefined;
+  const holder = json.method === undefined ? json.result : json.params;
+  return !isObject(holder) || holder.inputRequests === undefined;
+}
+
 /** Requests of the server up to 2025-11-25; `inputRequests` since 2026-07-28. */
 export function* serverAsks({ json, era, direction }: MessageLook): Generator<Ask> {
   if (direction !== 'server-to-client') return;

@@ -50,35 +50,6 @@ export const contentMethods: readonly string[] = [
   'notifications/tasks',
 ];
 
-/** Members of params and results with content, lists or addresses in them. */
-const carriers: ReadonlySet<string> = new Set([
-  ...['content', 'contents', 'messages', 'result', 'inputRequests', 'inputResponses'],
-  ...['tools', 'prompts', 'resources', 'resourceTemplates', 'roots', 'clientInfo', 'serverInfo', 'supportedVersions'],
-  ...['uri', 'url', 'ref', 'notifications'],
-]);
-
-/** Nearly every message: none of these, or texts with nothing but their text. Shared by the rules on all of them. */
-export function isPlain({ message, json, direction }: MessageLook): boolean {
-  if (message.kind === 'error') return false;
-  const holder = message.kind === 'response' ? json.result : json.params;
-  if (!isObject(holder)) return true;
-  for (const key in holder) {
-    if (!carriers.has(key)) continue;
-    // What a language model says is not always a list.
-    if (key !== 'content' || direction === 'client-to-server' || !hasPlainTexts(holder.content)) return false;
-  }
-  return true;
-}
-
-function hasPlainTexts(content: unknown): boolean {
-  return Array.isArray(content) && content.every(isPlainText);
-}
-
-function isPlainText(block: unknown): boolean {
-  if (!isObject(block) || block.type !== 'text' || typeof block.text !== 'string') return false;
-  return block.annotations === undefined && block._meta === undefined;
-}
-
 const collected = new WeakMap<JsonObject, Content>();
 
 /** Several checks ask for the content of a message one after another. */

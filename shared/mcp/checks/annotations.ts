@@ -1,10 +1,11 @@
 /** Hints on whom content is meant for, how important it is, and when it last changed. */
 import { isObject, type JsonObject } from '../../model/message.ts';
-import { contentMethods, contentOf, isPlain } from '../content-blocks.ts';
+import { contentMethods, contentOf } from '../content-blocks.ts';
 import { isDateTime } from '../formats/date-time.ts';
 import { gathered } from '../gathered.ts';
 import { listedItems } from '../listed-items.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { isPlain } from '../plain-content.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
 

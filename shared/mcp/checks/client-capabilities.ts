@@ -1,6 +1,6 @@
 /** What a server asks of a client that has not declared that it can do it. */
 import { isObject, type JsonObject } from '../../model/message.ts';
-import { type Ask, askingMethods, serverAsks } from '../asks.ts';
+import { type Ask, askingMethods, asksNothing, serverAsks } from '../asks.ts';
 import { isDeclarable } from '../declarable.ts';
 import { clientIn, hasCapability } from '../knowledge/capabilities.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
@@ -40,7 +40,7 @@ function missingFor(look: MessageLook): readonly Finding[] | null {
       found.push(findingFor(ask, need, client));
     }
   }
-  return found;
+  return found.length === 0 ? null : found;
 }
 
 function findingFor({ method, pointer }: Ask, need: Need, { seq }: Client): Finding {
@@ -90,6 +90,7 @@ export const clientCapabilityChecks: readonly MessageCheck[] = [
     revisions: [...handshakeRevisions, ...modernRevisions],
     kinds: ['request', 'response'],
     methods: askingMethods,
+    unless: asksNothing,
     title: 'Asks a client for what it cannot do',
     why: 'A client without the capability has nobody to ask. It answers −32601, or cannot continue the request that needs the input, and the tool fails although a simpler way may have been there.',
     fix: 'Look at the client’s capabilities first: in the params of initialize, since 2026-07-28 in the _meta of each request, where −32021 tells the client what is needed.',

@@ -1,9 +1,10 @@
 /** The blocks that tools, prompts and messages for a language model are made of. */
 import { isObject } from '../../model/message.ts';
-import { type Block, contentMethods, contentOf, isPlain } from '../content-blocks.ts';
+import { type Block, contentMethods, contentOf } from '../content-blocks.ts';
 import { blockTypes, type NeededField } from '../content-types.ts';
 import { gathered } from '../gathered.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { isPlain } from '../plain-content.ts';
 import { isRevision } from '../revisions.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';

@@ -1,10 +1,11 @@
 /** Bytes in base64, and the types that they are said to have. */
 import { isObject } from '../../model/message.ts';
-import { contentMethods, contentOf, isPlain } from '../content-blocks.ts';
+import { contentMethods, contentOf } from '../content-blocks.ts';
 import { base64Fault, firstBytes } from '../formats/base64.ts';
 import { signatureFault, signatureLength } from '../formats/signatures.ts';
 import { gathered } from '../gathered.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { isPlain } from '../plain-content.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
 import { iconMethods, iconsIn } from './icons.ts';

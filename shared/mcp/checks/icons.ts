@@ -1,11 +1,12 @@
 /** Icons: of tools, prompts, resources and templates in lists, of links in content, and of programs. */
 import { pointerStep } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
-import { contentMethods, contentOf, isPlain } from '../content-blocks.ts';
+import { contentMethods, contentOf } from '../content-blocks.ts';
 import { gathered } from '../gathered.ts';
 import { listShapes } from '../knowledge/listings.ts';
 import { listedItems } from '../listed-items.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { isPlain } from '../plain-content.ts';
 import { metaKeys } from '../revisions.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';

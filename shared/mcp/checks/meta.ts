@@ -1,12 +1,13 @@
 /** The keys of `_meta`: their form, whose they are, and what those of traces hold. */
 import { pointerStep } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
-import { contentOf, isPlain } from '../content-blocks.ts';
+import { contentOf } from '../content-blocks.ts';
 import { metaKeyFault, prefixLabels } from '../formats/meta-key.ts';
 import { baggageFault, traceParentFault, traceStateFault } from '../formats/trace-context.ts';
 import { gathered } from '../gathered.ts';
 import { listedItems } from '../listed-items.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { isPlain } from '../plain-content.ts';
 import { metaKeys, type Revision } from '../revisions.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';

@@ -1,8 +1,9 @@
 /** What is in resources. */
 import { isObject } from '../../model/message.ts';
-import { contentMethods, contentOf, isPlain } from '../content-blocks.ts';
+import { contentMethods, contentOf } from '../content-blocks.ts';
 import { gathered } from '../gathered.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { isPlain } from '../plain-content.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
 

@@ -1,7 +1,8 @@
 /** The conversation that a server asks its client's model to continue. */
 import { isObject } from '../../model/message.ts';
-import { type Ask, askingMethods, serverAsks } from '../asks.ts';
+import { type Ask, askingMethods, asksNothing, serverAsks } from '../asks.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
+import { isPlain } from '../plain-content.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
 import { strayBlocks } from './tool-turns.ts';
@@ -52,16 +53,16 @@ function noMaxTokens({ params, pointer }: Ask): readonly Finding[] {
 }
 
 function eachSampling(look: MessageLook, find: (ask: Ask) => readonly Finding[]): readonly Finding[] | null {
-  if (look.direction !== 'server-to-client') return null;
   const found: Finding[] = [];
   for (const ask of serverAsks(look)) if (ask.method === 'sampling/createMessage') found.push(...find(ask));
-  return found;
+  return found.length === 0 ? null : found;
 }
 
 const asked = {
   severity: 'error',
   kinds: ['request', 'response', 'notification'],
   methods: askingMethods.filter((method) => method !== 'elicitation/create' && method !== 'roots/list'),
+  unless: asksNothing,
 } as const;
 
 export const samplingChecks: readonly MessageCheck[] = [
@@ -73,7 +74,7 @@ export const samplingChecks: readonly MessageCheck[] = [
     why: 'A user message that holds a tool_result may hold nothing else. Model providers with a separate role for tool results cannot take a mixture.',
     fix: 'Put text and other content into a user message of its own, after the message with the tool results.',
     spec: sources.sampling,
-    look: (look) => eachSampling(look, mixed),
+    look: (look) => (isPlain(look) ? null : eachSampling(look, mixed)),
   },
   {
     ...asked,
@@ -83,7 +84,7 @@ export const samplingChecks: readonly MessageCheck[] = [
     why: 'Model providers refuse a conversation in which a use of a tool is not followed at once by its result, or a result has no use before it: the client passes on an error (−32602 or that of the provider), and no message is made.',
     fix: 'After each assistant message with tool_use, send one user message that has a tool_result for each of them and nothing else. The toolUseId is the id of the use. When a tool failed, its result has "isError": true.',
     spec: sources.sampling,
-    look: (look) => eachSampling(look, unbalanced),
+    look: (look) => (isPlain(look) ? null : eachSampling(look, unbalanced)),
   },
   {
     ...asked,
