@@ -23,9 +23,14 @@ const contentCarriers: ReadonlyMap<string, PlainTest> = new Map([
 /** Members with addresses in them. */
 const addressCarriers: ReadonlyMap<string, PlainTest> = new Map([
   ...texts,
-  ...['contents', 'result', 'inputRequests', 'inputResponses', 'resources', 'resourceTemplates', 'roots'].map(dense),
-  ...['uri', 'url', 'ref', 'notifications'].map(dense),
+  ['uri', isPlainAddress],
+  ['contents', hasPlainAddresses],
+  ...['result', 'inputRequests', 'inputResponses', 'resources', 'resourceTemplates', 'roots'].map(dense),
+  ...['url', 'ref', 'notifications'].map(dense),
 ]);
+
+/** Of the URIs that there are, those that are easy to tell. */
+const plainAddress = /^[a-z][a-z0-9+.-]*:\/\/[\w.~-]*(?:\/[\w.~/-]*)?$/;
 
 function dense(member: string): readonly [string, PlainTest] {
   return [member, never];
@@ -36,8 +41,8 @@ export function isPlain(look: MessageLook): boolean {
   return isPlainIn(contentCarriers, look);
 }
 
-/** Shared by the rules on addresses. */
-export function hasNoAddress(look: MessageLook): boolean {
+/** Addresses that are surely URIs, or none at all. Shared by the rules on addresses. */
+export function isPlainlyAddressed(look: MessageLook): boolean {
   return isPlainIn(addressCarriers, look);
 }
 
@@ -63,8 +68,16 @@ function hasPlainTurns(turns: unknown): boolean {
   return Array.isArray(turns) && turns.every((turn) => isObject(turn) && isPlainText(turn.content));
 }
 
-function hasPlainContents(contents: unknown): boolean {
+function hasPlainContents(contents: unknown): contents is readonly unknown[] {
   return Array.isArray(contents) && contents.length > 0 && contents.every(isPlainResource);
+}
+
+function isPlainAddress(uri: unknown): boolean {
+  return typeof uri === 'string' && plainAddress.test(uri);
+}
+
+function hasPlainAddresses(contents: unknown): boolean {
+  return hasPlainContents(contents) && contents.every((one) => isObject(one) && isPlainAddress(one.uri));
 }
 
 function isPlainText(block: unknown): boolean {

@@ -7,7 +7,7 @@ import { gathered } from '../gathered.ts';
 import { roundMethods } from '../knowledge/rounds.ts';
 import { listedItems } from '../listed-items.ts';
 import { type Finding, type MessageCheck, type MessageLook, paramsOf } from '../look.ts';
-import { hasNoAddress } from '../plain-content.ts';
+import { isPlainlyAddressed } from '../plain-content.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
 import { type FoundUri, uriMethods, urisIn } from '../uri-places.ts';
@@ -95,7 +95,7 @@ export const uriChecks: readonly MessageCheck[] = [
     kinds: ['request', 'response', 'notification', 'error'],
     methods: [...new Set([...uriMethods, ...rootMethods])],
     links,
-    unless: hasNoAddress,
+    unless: isPlainlyAddressed,
     title: 'Address that is no URI',
     why: 'The address of a resource, a root or a page is a whole URI. Clients parse it, compare it and put it into links: where one parser quietly mends a space, another refuses the address, or finds that two spellings are not the same resource.',
     fix: 'Begin with a scheme, as in "file:///home/ada/notes.md", and percent-encode spaces and all other characters that a URI cannot have (RFC 3986).',
@@ -108,7 +108,7 @@ export const uriChecks: readonly MessageCheck[] = [
     kinds: ['request', 'response'],
     methods: ['resources/templates/list', 'completion/complete'],
     links,
-    unless: hasNoAddress,
+    unless: isPlainlyAddressed,
     title: 'Pattern that is no URI template',
     why: 'Clients fill the variables of a template in to get the address of a resource. Of one that cannot be parsed, some make a wrong address without a word, others throw and do not show it.',
     fix: 'Put variables in braces, as in "weather://{city}/{day}". Names have letters, digits, "_" and "."; spaces and hyphens are not allowed (RFC 6570).',
@@ -121,7 +121,7 @@ export const uriChecks: readonly MessageCheck[] = [
     kinds: ['request', 'response'],
     methods: rootMethods,
     links: ['request', 'answer'],
-    unless: hasNoAddress,
+    unless: isPlainlyAddressed,
     title: 'Root that is no file',
     why: 'Roots are folders and files on the disk, and have to begin with file://. The SDKs of TypeScript and Python check just that, and refuse the whole list of roots; the server then works without any.',
     fix: 'Send the folder as a URI: "file:///home/ada/project", or "file:///C:/Users/ada" on Windows.',
