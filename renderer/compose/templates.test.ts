@@ -51,11 +51,11 @@ describe('the menu', () => {
   test('entries are in areas; those of another revision are set apart and named', () => {
     const shown = templateEntries(all).map(({ label, hint, heading, separated }) => [label, hint, heading, separated]);
     expect(shown).toEqual([
-      ['initialize', '2025-11-25', '2025-11-25: Opening a connection', false],
-      ['tools/list', '2025-11-25', '2025-11-25: Tools', false],
+      ['initialize', '2025-11-25', 'Opening a connection', false],
+      ['tools/list', '2025-11-25', 'Tools', false],
       ['tools/call', '2025-11-25', undefined, false],
-      ['server/discover', '2026-07-28', '2026-07-28: Opening a connection', true],
-      ['tools/call', '2026-07-28', '2026-07-28: Tools', false],
+      ['server/discover', '2026-07-28', 'Opening a connection', true],
+      ['tools/call', '2026-07-28', 'Tools', false],
     ]);
   });
 

@@ -44,7 +44,7 @@ export function templateEntries(templates: readonly MessageTemplate[]): readonly
       id: templateId({ method, revision }),
       label: method,
       hint: several ? revision : '',
-      ...((next || before?.area !== area) && { heading: several ? `${revision}: ${area}` : area }),
+      ...((next || before?.area !== area) && { heading: area }),
       title: about,
       separated: next,
     };

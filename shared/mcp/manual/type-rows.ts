@@ -10,7 +10,10 @@ const deepest = 2;
 const deepestInMeta = 1;
 
 interface Place {
+  /** How far the rows are indented. */
   readonly depth: number;
+  /** How many types they are in; the kinds of a whole result do not count, most have several in later revisions. */
+  readonly level: number;
   readonly deepest: number;
   /** The revisions that have what the rows are a part of. */
   readonly around: readonly Revision[];
@@ -20,6 +23,7 @@ interface Place {
 export function typeRows(shape: Shape, revision: Revision, around: readonly Revision[]): readonly TypeRow[] {
   return new Unfolding(revision).within(shape, {
     depth: 0,
+    level: 0,
     deepest,
     around: around.filter((one) => exists(shape, one)),
   });
@@ -38,7 +42,7 @@ class Unfolding {
 
   /** The rows of what is inside a type, which has been named by the row above. */
   within(shape: Shape, place: Place): readonly TypeRow[] {
-    if (place.depth > place.deepest || isPlain(shape, this.#revision)) return [];
+    if (place.level > place.deepest || isPlain(shape, this.#revision)) return [];
     switch (shape.kind) {
       case 'named':
         return this.#named(shape.name, shape.shape, place);
@@ -74,7 +78,10 @@ class Unfolding {
     if (alternatives.length === 1 && only !== undefined) return this.within(only, place);
     return alternatives.flatMap((one) => {
       const around = place.around.filter((revision) => exists(one, revision));
-      return [this.#alternative(one, place), ...this.within(one, { ...deeper(place), around })];
+      return [
+        this.#alternative(one, place),
+        ...this.within(one, { ...deeper(place), level: place.level === 0 ? 0 : place.level + 1, around }),
+      ];
     });
   }
 
@@ -103,7 +110,7 @@ class Unfolding {
   #field(name: string, field: Field, place: Place): readonly TypeRow[] {
     const has = place.around.filter((one) => fieldIn(field, one));
     if (!fieldIn(field, this.#revision)) return this.#isGone(has) ? [this.#goneRow(name, field, has, place)] : [];
-    const next = { ...deeper(place), around: has };
+    const next = { ...deeper(place), level: place.level + 1, around: has };
     const inner = name === '_meta' ? { ...next, deepest: Math.min(place.deepest, deepestInMeta) } : next;
     const row = { ...this.#row(name, field, this.#revision, place.depth), ...span(has, place.around) };
     return [{ ...row, ...this.#change(field, row, place) }, ...this.within(field.shape, inner)];
