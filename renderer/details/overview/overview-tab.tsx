@@ -9,11 +9,11 @@ import { FactTable } from '../fact-table.tsx';
 import { explainAfterKey } from '../findings/explain-key.ts';
 import { keyedFindings } from '../findings/keyed.ts';
 import { OverviewActions } from './actions.tsx';
+import { CarriesLink } from './carries-link.tsx';
 import { factsOf } from './facts.ts';
 import { Heading } from './heading.tsx';
 import styles from './overview.module.css';
 import { Relations } from './relations.tsx';
-import { Sentences } from './sentences.tsx';
 
 interface OverviewProps {
   readonly session: SessionSummary;
@@ -25,8 +25,15 @@ export function OverviewTab({ session, detail }: OverviewProps) {
   return (
     <div className={styles.overview}>
       <div className={styles.words}>
-        <Heading row={detail.row} />
-        <Sentences detail={detail} />
+        <div className={styles.top}>
+          <Heading row={detail.row} />
+          <CarriesLink detail={detail} />
+        </div>
+        {detail.overview.map((sentence) => (
+          <p key={sentence}>
+            <WireText text={sentence} className={styles.sentence} limit={2000} />
+          </p>
+        ))}
         <Relations session={session.id} notes={detail.relations} />
         <FindingSummary detail={detail} />
         <OverviewActions session={session} detail={detail} />
