@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compare, ownValidator, publishedValidator } from './oracle/compare.mjs';
 import { readPublished } from './oracle/published.mjs';
+import { loadRules, sessionWith } from './oracle/sessions.mjs';
 import { loadTables } from './oracle/tables.mjs';
 
 /** @typedef {import('../shared/mcp/revisions.ts').Revision} Revision */
@@ -21,6 +22,7 @@ if (folder === undefined) fail('usage: npm run oracle -- FOLDER, where FOLDER/<r
 if (!fs.existsSync(folder)) fail(`there is no folder ${folder}`);
 
 const schemaFor = await loadTables();
+const findingsOn = await loadRules();
 let failures = 0;
 for (const revision of revisions) {
   if (fs.existsSync(path.join(folder, revision, 'schema.json'))) failures += report(folder, revision);
@@ -77,27 +79,54 @@ function verdictsOf({ what, published }, revision, { definitions, key }) {
 function checkExamples(examples, file, revision) {
   if (!fs.existsSync(examples)) return 0;
   const counts = { accepted: 0, noted: 0, refused: 0 };
-  for (const type of fs.readdirSync(examples)) {
-    const pair = file.pairs.find((one) => one.name === type);
-    for (const name of fs.readdirSync(path.join(examples, type))) {
-      const verdict = pair ? judge(path.join(examples, type, name), pair.what, revision) : 'refused';
-      counts[verdict]++;
-      if (verdict !== 'accepted') console.log(`  example ${type}/${name}: ${verdict}${pair ? '' : ', no such type'}`);
-    }
+  for (const { name, value } of examplesIn(examples)) {
+    const pair = file.pairs.find((one) => one.name === path.dirname(name));
+    const verdict = pair ? judge(value, pair.what, revision) : 'refused';
+    counts[verdict]++;
+    if (verdict !== 'accepted') console.log(`  example ${name}: ${verdict}${pair ? '' : ', no such type'}`);
   }
   console.log(`  examples: ${counts.accepted} accepted, ${counts.noted} differ as noted, ${counts.refused} refused`);
+  explainExamples(examples);
   return counts.refused;
+}
+
+/** What the rules say of those that can be a message, or part of one. @param {string} examples */
+function explainExamples(examples) {
+  let [sent, quiet] = [0, 0];
+  /** @type {Map<string, number>} */
+  const infos = new Map();
+  for (const { name, value } of examplesIn(examples)) {
+    const lines = sessionWith(path.dirname(name), value);
+    if (lines === null) continue;
+    const found = findingsOn(lines);
+    sent++;
+    if (found.length === 0) quiet++;
+    for (const { severity, code, message } of found) {
+      if (severity === 'info') infos.set(code, (infos.get(code) ?? 0) + 1);
+      else console.log(`  example ${name}: ${severity} ${code}: ${message}`);
+    }
+  }
+  const rest = [...infos].map(([code, count]) => `, ${count} with ${code} (info)`).join('');
+  console.log(`  examples as part of a session: ${sent}, ${quiet} without any finding${rest}`);
+}
+
+/** @param {string} examples @returns {Generator<{ name: string, value: any }>} named `TYPE/FILE` */
+function* examplesIn(examples) {
+  for (const type of fs.readdirSync(examples)) {
+    for (const file of fs.readdirSync(path.join(examples, type))) {
+      yield { name: `${type}/${file}`, value: JSON.parse(fs.readFileSync(path.join(examples, type, file), 'utf8')) };
+    }
+  }
 }
 
 /**
  * `noted`: refused only because of a noted difference.
  *
- * @param {string} file
+ * @param {unknown} message
  * @param {import('./oracle/published.mjs').What} what
  * @param {Revision} revision
  */
-function judge(file, what, revision) {
-  const message = JSON.parse(fs.readFileSync(file, 'utf8'));
+function judge(message, what, revision) {
   if (ownValidator(schemaFor(revision, what) ?? {})(message)) return 'accepted';
   return ownValidator(schemaFor(revision, what, 'published') ?? {})(message) ? 'noted' : 'refused';
 }
