@@ -6,6 +6,8 @@ import { until } from './watch.mjs';
 import { shortened } from './words.mjs';
 
 const lastIds = ['last-1', 'last-2'];
+/** How much later than the answers to the last requests that to the fault may come, in milliseconds. */
+const late = 500;
 
 /**
  * @param {import('./servers.mjs').Server} server
@@ -44,8 +46,8 @@ async function speak(child, fault, heard) {
   }
   // Two proper requests behind it: the first may be lost with the fault.
   for (const id of lastIds) say(listing(fault, id));
-  await until(() => heard.exit !== null || heard.answers.some(({ id }) => id === lastIds[1]), 3000);
-  await until(() => answerTo(heard) !== undefined, 50);
+  await until(() => heard.exit !== null || heard.answers.some(({ id }) => id === lastIds[1]));
+  await until(() => answerTo(heard) !== undefined, late);
 }
 
 const listing = ({ era }, id) => ({
