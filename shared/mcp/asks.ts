@@ -11,7 +11,7 @@ export interface Ask {
 }
 
 /** Input requests of one message that are looked at. */
-const lookedAt = 100;
+export const mostAsks = 100;
 
 /**
  * The entries of `inputRequests` that are objects (MCP 2026-07-28 basic/patterns/mrtr): those of a result that needs
@@ -23,7 +23,7 @@ export function* inputRequestsIn(holder: unknown, pointer = '/result'): Generato
   if (!isObject(inputRequests)) return;
   let looked = 0;
   for (const key in inputRequests) {
-    if (++looked > lookedAt) return;
+    if (++looked > mostAsks) return;
     const ask = inputRequests[key];
     if (!isObject(ask)) continue;
     yield { method: ask.method, params: ask.params, pointer: `${pointer}/inputRequests${pointerStep(key)}` };

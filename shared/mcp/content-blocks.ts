@@ -32,11 +32,14 @@ export interface Content {
   /** Those of the blocks that are objects. */
   readonly objects: readonly ObjectBlock[];
   readonly contents: readonly ResourceContents[];
+  /** JSON pointer to the list that was not looked at to its end; null: everything was. */
+  readonly cutAt: string | null;
 }
 
-/** Blocks and contents of one message that are looked at, and its input responses. */
-const mostParts = 10_000;
-const mostResponses = 100;
+/** Blocks and contents of one message that are looked at. */
+export const mostParts = 10_000;
+/** Input responses of one message that are looked at. */
+export const mostResponses = 100;
 
 /** The messages that can have content: what they are called, or what they answer. */
 export const contentMethods: readonly string[] = [
@@ -66,6 +69,7 @@ class Collector implements Content {
   readonly blocks: Block[] = [];
   readonly objects: ObjectBlock[] = [];
   readonly contents: ResourceContents[] = [];
+  cutAt: string | null = null;
   readonly #look: MessageLook;
 
   constructor(look: MessageLook) {
@@ -81,8 +85,11 @@ class Collector implements Content {
     }
   }
 
-  get #full(): boolean {
-    return this.blocks.length + this.contents.length >= mostParts;
+  /** Asked before each part of the list at the pointer. */
+  #hasRoom(pointer: string): boolean {
+    const hasRoom = this.blocks.length + this.contents.length < mostParts;
+    if (!hasRoom) this.cutAt ??= pointer;
+    return hasRoom;
   }
 
   #result(result: unknown): void {
@@ -118,7 +125,7 @@ class Collector implements Content {
   /** Messages without content have another fault. */
   #turns(messages: unknown, pointer: string, home: Home): void {
     if (!Array.isArray(messages)) return;
-    for (let index = 0; index < messages.length && !this.#full; index++) {
+    for (let index = 0; index < messages.length && this.#hasRoom(pointer); index++) {
       const turn: unknown = messages[index];
       if (!isObject(turn) || turn.content === undefined) continue;
       const place = `${pointer}/${index}/content`;
@@ -138,7 +145,7 @@ class Collector implements Content {
 
   #list(content: unknown, pointer: string, home: Home): void {
     if (!Array.isArray(content)) return;
-    for (let index = 0; index < content.length && !this.#full; index++) {
+    for (let index = 0; index < content.length && this.#hasRoom(pointer); index++) {
       this.#block(content[index], `${pointer}/${index}`, home);
     }
   }
@@ -157,7 +164,7 @@ class Collector implements Content {
 
   #entries(contents: unknown): void {
     if (!Array.isArray(contents)) return;
-    for (let index = 0; index < contents.length && !this.#full; index++) {
+    for (let index = 0; index < contents.length && this.#hasRoom('/result/contents'); index++) {
       const json: unknown = contents[index];
       if (isObject(json)) this.contents.push({ json, pointer: `/result/contents/${index}` });
     }

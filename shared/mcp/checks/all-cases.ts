@@ -18,6 +18,7 @@ import { iconCases } from './icons.cases.ts';
 import { idCases } from './ids.cases.ts';
 import { jsonCases } from './json.cases.ts';
 import { lifecycleCases } from './lifecycle.cases.ts';
+import { limitCases } from './limits.cases.ts';
 import { loggingCases } from './logging.cases.ts';
 import { metaCases } from './meta.cases.ts';
 import { methodCases } from './methods.cases.ts';
@@ -63,6 +64,7 @@ export const allCases: Cases = {
   ...clientCapabilityCases,
   ...taskSupportCases,
   ...loggingCases,
+  ...limitCases,
   ...resourceUpdateCases,
   ...modernEraCases,
   ...modernEnvelopeCases,

@@ -25,6 +25,7 @@ import { iconChecks } from './icons.ts';
 import { idChecks } from './ids.ts';
 import { jsonChecks } from './json.ts';
 import { lifecycleChecks } from './lifecycle.ts';
+import { limitChecks } from './limits.ts';
 import { loggingChecks } from './logging.ts';
 import { metaChecks } from './meta.ts';
 import { methodChecks } from './methods.ts';
@@ -96,6 +97,7 @@ export const messageChecks: readonly MessageCheck[] = [
   ...contentDataChecks,
   ...resourceChecks,
   ...iconChecks,
+  ...limitChecks,
   ...uriChecks,
   ...promptChecks,
   ...utilityChecks,

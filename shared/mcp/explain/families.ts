@@ -20,6 +20,7 @@ import { iconChecks } from '../checks/icons.ts';
 import { idChecks } from '../checks/ids.ts';
 import { jsonChecks } from '../checks/json.ts';
 import { lifecycleChecks } from '../checks/lifecycle.ts';
+import { limitChecks } from '../checks/limits.ts';
 import { loggingChecks } from '../checks/logging.ts';
 import { metaChecks } from '../checks/meta.ts';
 import { methodChecks } from '../checks/methods.ts';
@@ -91,7 +92,7 @@ const grouped: readonly Family[] = [
   { title: 'Cancellation', rules: cancellationChecks },
   { title: 'Pages of lists', rules: pageChecks },
   { title: 'Server process', rules: [...processChecks, stderrSeverity] },
-  { title: 'Wirescope itself', rules: [analysisFailed] },
+  { title: 'Wirescope itself', rules: [analysisFailed, ...limitChecks] },
 ];
 
 const others = allRules.filter((rule) => !grouped.some(({ rules }) => rules.includes(rule)));
