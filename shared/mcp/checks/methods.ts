@@ -20,6 +20,13 @@ const sides: { readonly [direction in Direction]: { readonly sender: string; rea
   'server-to-client': { sender: 'server', other: 'client' },
 };
 
+/** Nearly every message: the revision has its method, of this kind and for this side. */
+function isOrdinary({ message, direction, revision }: MessageLook): boolean {
+  if ((message.kind !== 'request' && message.kind !== 'notification') || !isRevision(revision)) return false;
+  const entry = entryIn(message.method, revision);
+  return entry !== null && entry.kind === message.kind && maySend(entry, direction);
+}
+
 /** A request of a server of the modern era has a rule of its own, whatever it asks. */
 function isModernServerRequest({ message, era, direction }: MessageLook): boolean {
   return era === 'modern' && message.kind === 'request' && direction === 'server-to-client';
@@ -102,6 +109,7 @@ export const methodChecks: readonly MessageCheck[] = [
     code: 'wrong-direction',
     severity: 'error',
     kinds: ['request', 'notification'],
+    unless: isOrdinary,
     title: 'Sent by the wrong side',
     why: 'Each method belongs to the client, to the server or to both. The other side has no handler for it: a request is answered with −32601, method not found, and a notification is passed over.',
     fix: 'Send it from the side that may. A server that wants something of its client has roots/list, sampling/createMessage and elicitation/create.',
@@ -112,6 +120,7 @@ export const methodChecks: readonly MessageCheck[] = [
     code: 'method-not-in-revision',
     severity: 'warning',
     kinds: ['request', 'notification'],
+    unless: isOrdinary,
     title: 'Method of another revision',
     why: 'The receiver does not have it in the revision that this message speaks: it answers −32601, method not found, or passes the notification over. server/discover on a connection with a handshake is how newer clients find out which era a server speaks; nothing is wrong with that.',
     fix: 'Use what the revision has instead, or agree on a revision that has the method.',
@@ -122,6 +131,7 @@ export const methodChecks: readonly MessageCheck[] = [
     code: 'unknown-method',
     severity: 'warning',
     kinds: ['request'],
+    unless: isOrdinary,
     title: 'Unknown method',
     why: 'Servers and clients on the SDKs answer −32601, method not found, unless a handler of that name was installed.',
     fix: 'Look at the spelling. A method of your own takes a prefix, as in "com.example/reindex", so that it never collides with one of MCP.',
@@ -132,6 +142,7 @@ export const methodChecks: readonly MessageCheck[] = [
     code: 'unknown-notification',
     severity: 'info',
     kinds: ['notification'],
+    unless: isOrdinary,
     title: 'Unknown notification',
     why: 'Receivers pass over notifications that they do not know, without a word: whatever it should have told them is lost, unless both sides have agreed on it.',
     fix: 'Look at the spelling; if the two sides have agreed on it, nothing has to be done.',
