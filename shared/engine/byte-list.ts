@@ -45,28 +45,24 @@ export class ByteList {
     this.#size += bytes.length;
   }
 
-  /** All bytes in one array; the list is empty afterwards. */
-  take(): Uint8Array {
-    const [first] = this.#pieces;
-    const all = first?.length === this.#size ? first : this.head(this.#size);
+  /** All bytes; the list is empty afterwards. */
+  take(): Gathered {
+    const pieces = this.#all();
+    const gathered = new Gathered(pieces, this.#size);
     this.#pieces = [];
     this.#block = new Uint8Array(0);
     this.#used = 0;
     this.#size = 0;
-    return all;
+    return gathered;
   }
 
   /** The first bytes, at most `max`, as a copy. */
   head(max: number): Uint8Array {
-    const head = new Uint8Array(Math.min(max, this.#size));
-    let at = 0;
-    for (const piece of [...this.#pieces, this.#block.subarray(0, this.#used)]) {
-      const part = piece.subarray(0, head.length - at);
-      head.set(part, at);
-      at += part.length;
-      if (at === head.length) break;
-    }
-    return head;
+    return joined(this.#all(), Math.min(max, this.#size));
+  }
+
+  #all(): readonly Uint8Array[] {
+    return this.#used === 0 ? this.#pieces : [...this.#pieces, this.#block.subarray(0, this.#used)];
   }
 
   #fill(bytes: Uint8Array): void {
@@ -90,4 +86,41 @@ export class ByteList {
     this.#block = new Uint8Array(0);
     this.#used = 0;
   }
+}
+
+/** Bytes in pieces that become one array when somebody asks for it: that takes long for many megabytes. */
+export class Gathered {
+  #pieces: readonly Uint8Array[];
+  #bytes: Uint8Array | null = null;
+  readonly size: number;
+
+  constructor(pieces: readonly Uint8Array[], size: number) {
+    this.#pieces = pieces;
+    this.size = size;
+  }
+
+  /** Undefined when there are no bytes. */
+  get last(): number | undefined {
+    return (this.#bytes ?? this.#pieces.at(-1))?.at(-1);
+  }
+
+  get bytes(): Uint8Array {
+    const [first] = this.#pieces;
+    this.#bytes ??= first?.length === this.size ? first : joined(this.#pieces, this.size);
+    this.#pieces = [];
+    return this.#bytes;
+  }
+}
+
+/** The first `size` bytes of the pieces in one array. */
+function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    const part = piece.subarray(0, size - at);
+    all.set(part, at);
+    at += part.length;
+    if (at === size) break;
+  }
+  return all;
 }

@@ -77,20 +77,35 @@ describe('times', () => {
     expect(framer.push(bytesOf('a'), 10)).toEqual([]);
     expect(framer.push(bytesOf('b'), 20)).toEqual([]);
     expect(framer.push(bytesOf('\nc\nd'), 30)).toEqual([
-      { firstAt: 10, at: 30, bytes: bytesOf('ab'), ending: 'lf' },
-      { firstAt: 30, at: 30, bytes: bytesOf('c'), ending: 'lf' },
+      { firstAt: 10, at: 30, bytes: bytesOf('ab'), size: 2, ending: 'lf' },
+      { firstAt: 30, at: 30, bytes: bytesOf('c'), size: 1, ending: 'lf' },
     ]);
-    expect(framer.end()).toEqual({ firstAt: 30, at: 30, bytes: bytesOf('d'), ending: 'eof' });
+    expect(framer.end()).toEqual({ firstAt: 30, at: 30, bytes: bytesOf('d'), size: 1, ending: 'eof' });
   });
 
   test('a piece that was full before the next byte came keeps its own time', () => {
     const framer = new Framer(2);
     framer.push(bytesOf('ab'), 10);
     expect(framer.push(bytesOf('c\n'), 20)).toEqual([
-      { firstAt: 10, at: 10, bytes: bytesOf('ab'), ending: 'overflow' },
-      { firstAt: 20, at: 20, bytes: bytesOf('c'), ending: 'lf' },
+      { firstAt: 10, at: 10, bytes: bytesOf('ab'), size: 2, ending: 'overflow' },
+      { firstAt: 20, at: 20, bytes: bytesOf('c'), size: 1, ending: 'lf' },
     ]);
   });
+});
+
+test('the bytes of a large line are put together when they are asked for, its ending left out', () => {
+  const framer = new Framer();
+  const part = 'x'.repeat(40_000);
+  for (const end of ['\r\n', '\n']) {
+    framer.push(bytesOf(part), 1);
+    const [line] = framer.push(bytesOf(`${part}${end}`), 2);
+    expect(line?.size).toBe(80_000);
+    expect(textOf(line?.bytes ?? new Uint8Array())).toBe(part + part);
+    expect(line?.bytes.length).toBe(80_000);
+    expect(line?.ending).toBe(end === '\n' ? 'lf' : 'crlf');
+  }
+  framer.push(bytesOf(`${part}${part}`), 3);
+  expect(textOf(framer.end()?.bytes ?? new Uint8Array())).toBe(part + part);
 });
 
 describe('partial line', () => {

@@ -1,10 +1,12 @@
 /** Splits one pipe into lines, keeping every fact about them. */
 import type { Ending } from '../model/frame.ts';
-import { ByteList, cut } from './byte-list.ts';
+import { ByteList, cut, type Gathered } from './byte-list.ts';
 
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const defaultLimit = 256 * 1024 * 1024;
+/** Lines from this size on are put together when their bytes are asked for: forwarding does not wait for that. */
+const largeLine = 64 * 1024;
 
 /** One line without its ending. */
 export interface Line {
@@ -12,8 +14,15 @@ export interface Line {
   readonly firstAt: number;
   /** Arrival of the last byte, the ending's bytes included. */
   readonly at: number;
+  /** Of a large line they are put together when first asked for, see {@link isLarge}. */
   readonly bytes: Uint8Array;
+  readonly size: number;
   readonly ending: Ending;
+}
+
+/** True for a line whose bytes are better asked for later. */
+export function isLarge({ size }: Line): boolean {
+  return size >= largeLine;
 }
 
 /** Bytes that are not a line yet. */
@@ -91,17 +100,35 @@ export class Framer {
   }
 
   #take(ending: Ending, at: number): Line {
-    return { firstAt: this.#firstAt, at, bytes: this.#held.take(), ending };
+    return gatheredLine({ firstAt: this.#firstAt, at, ending }, this.#held.take(), 0);
   }
 
   #line(chunk: Uint8Array, from: number, to: number, at: number): Line {
-    if (this.#held.size === 0) return withoutReturn(at, at, cut(chunk, from, to));
+    if (this.#held.size === 0) return lineOf(at, cut(chunk, from, to));
     this.#hold(chunk, from, to, at);
-    return withoutReturn(this.#firstAt, at, this.#held.take());
+    const held = this.#held.take();
+    const isReturn = held.last === carriageReturn;
+    return gatheredLine({ firstAt: this.#firstAt, at, ending: isReturn ? 'crlf' : 'lf' }, held, isReturn ? 1 : 0);
   }
 }
 
-function withoutReturn(firstAt: number, at: number, bytes: Uint8Array): Line {
-  if (bytes[bytes.length - 1] !== carriageReturn) return { firstAt, at, bytes, ending: 'lf' };
-  return { firstAt, at, bytes: bytes.subarray(0, -1), ending: 'crlf' };
+/** A line that came in one piece. */
+function lineOf(at: number, bytes: Uint8Array): Line {
+  const { length: size } = bytes;
+  if (bytes[size - 1] !== carriageReturn) return { firstAt: at, at, bytes, size, ending: 'lf' };
+  return { firstAt: at, at, bytes: bytes.subarray(0, -1), size: size - 1, ending: 'crlf' };
+}
+
+/** A line that came in several; its last `after` bytes belong to the ending. */
+function gatheredLine(facts: Pick<Line, 'firstAt' | 'at' | 'ending'>, gathered: Gathered, after: number): Line {
+  const size = gathered.size - after;
+  const bytesOf = () => (after === 0 ? gathered.bytes : gathered.bytes.subarray(0, size));
+  if (size < largeLine) return { ...facts, size, bytes: bytesOf() };
+  return {
+    ...facts,
+    size,
+    get bytes() {
+      return bytesOf();
+    },
+  };
 }

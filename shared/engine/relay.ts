@@ -1,6 +1,6 @@
 /** Moves bytes between the two peers and says which frames they were. Events in, effects out; no clock, no streams. */
 import type { Channel, Frame, Origin } from '../model/frame.ts';
-import { Framer, type Line, type PartialLine } from './framer.ts';
+import { Framer, isLarge, type Line, type PartialLine } from './framer.ts';
 
 export type RelayEvent =
   | {
@@ -68,8 +68,18 @@ export class Relay {
     return line === null ? [end] : [end, this.#frame(channel, line, began)];
   }
 
-  #frame(channel: Channel, { firstAt, at, bytes, ending }: Line, origin: Origin): RelayEffect {
-    return { type: 'frame', frame: { seq: this.#nextSeq(), firstAt, at, channel, bytes, ending, origin } };
+  #frame(channel: Channel, line: Line, origin: Origin): RelayEffect {
+    const { firstAt, at, ending } = line;
+    const seq = this.#nextSeq();
+    if (!isLarge(line))
+      return { type: 'frame', frame: { seq, firstAt, at, channel, bytes: line.bytes, ending, origin } };
+    const frame: Frame = {
+      ...{ seq, firstAt, at, channel, ending, origin },
+      get bytes() {
+        return line.bytes;
+      },
+    };
+    return { type: 'frame', frame };
   }
 }
 
