@@ -1,7 +1,6 @@
 /** Requests that are given up. */
 import { isId } from '../../jsonrpc/ids.ts';
 import { isObject } from '../../model/message.ts';
-import { hasCapability } from '../knowledge/capabilities.ts';
 import { type Finding, type MessageCheck, type MessageLook, paramsOf } from '../look.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
@@ -39,10 +38,9 @@ function unknownRequest(look: MessageLook): Finding | null {
 }
 
 /** The side that runs the request has declared that it runs tasks. */
-function runsTasks({ known, direction }: MessageLook): boolean {
-  const { server, client } = known.capabilities;
-  const declared = direction === 'client-to-server' ? server : client;
-  return declared !== null && hasCapability(declared.capabilities, 'tasks');
+function runsTasks({ known: { capabilities }, direction, era }: MessageLook): boolean {
+  const declared = direction === 'client-to-server' ? capabilities.server(era) : capabilities.client;
+  return declared?.has('tasks') ?? false;
 }
 
 function isTaskCancel(look: MessageLook): boolean {

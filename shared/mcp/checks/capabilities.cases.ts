@@ -51,12 +51,6 @@ export const capabilityCases: Cases = {
       },
       { lines: [...discovered('{}'), modernAsk('tools/list')], at: 3, severity: 'warning' },
       {
-        lines: [...discovered('{"resources":{}}'), modernAsk('subscriptions/listen', listen)],
-        at: 3,
-        severity: 'warning',
-        says: 'resources.subscribe',
-      },
-      {
         lines: [...discovered('{"tools":{}}'), modernAsk('tasks/get', '"taskId":"t",')],
         at: 3,
         severity: 'warning',
@@ -74,11 +68,11 @@ export const capabilityCases: Cases = {
         ...connected('{"prompts":{}}', '{}', '2024-11-05'),
         ask('completion/complete', '{"ref":{"type":"ref/prompt","name":"p"},"argument":{"name":"a","value":""}}'),
       ],
-      [...discovered('{"resources":{"subscribe":true}}'), modernAsk('subscriptions/listen', listen)],
-      [
-        ...discovered('{"tools":{}}'),
-        modernAsk('subscriptions/listen', '"notifications":{"resourceSubscriptions":[]},'),
-      ],
+      // What a server does not report is left out of its acknowledgement.
+      [...discovered('{"resources":{}}'), modernAsk('subscriptions/listen', listen)],
+      // Each era has declarations of its own.
+      [...connected('{"tools":{}}'), modernAsk('prompts/list')],
+      [...discovered('{"tools":{}}'), ...connected('{"prompts":{}}'), ask('prompts/list')],
       [...discovered(`{"extensions":{"${extension}":{}}}`), modernAsk('tasks/get', '"taskId":"t",')],
     ],
   },

@@ -4,9 +4,8 @@ import type { Direction } from '../../model/frame.ts';
 import { opposite } from '../../model/frame.ts';
 import { isObject } from '../../model/message.ts';
 import { isDeclarable } from '../declarable.ts';
-import { type Declared, hasCapability } from '../knowledge/capabilities.ts';
-import { listenMethod } from '../knowledge/subscriptions.ts';
-import { type Finding, type MessageCheck, type MessageLook, paramsOf } from '../look.ts';
+import type { Declared } from '../knowledge/capabilities.ts';
+import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { entryIn, type Method, methods } from '../methods.ts';
 import { handshakeRevisions, isRevision, type Revision } from '../revisions.ts';
 import { sources } from '../sources.ts';
@@ -19,7 +18,7 @@ const needing = methods.filter(({ capability, extension }) => capability !== und
 const namesOf = (kind: Method['kind']) => [
   ...new Set(needing.filter((one) => one.kind === kind).map(({ name }) => name)),
 ];
-const requests = [...namesOf('request').filter((name) => !ofClient.has(name)), listenMethod];
+const requests = namesOf('request').filter((name) => !ofClient.has(name));
 const listChanges = namesOf('notification').filter((name) => /(tools|prompts|resources)\/list_changed$/.test(name));
 
 /** What is missing, in words, and who should have declared it where. */
@@ -30,8 +29,8 @@ interface Lack {
 
 /** Null while nothing was declared: then nobody knows. */
 function lackFor(look: MessageLook, method: string, by: Direction): Lack | null {
-  const { server, client } = look.known.capabilities;
-  const declared = by === 'server-to-client' ? server : client;
+  const { capabilities } = look.known;
+  const declared = by === 'server-to-client' ? capabilities.server(look.era) : capabilities.client;
   const entry = isRevision(look.revision) ? entryIn(method, look.revision) : null;
   if (declared === null || entry === null || !isRevision(look.revision)) return null;
   const what = missing(entry, declared, by, look.revision);
@@ -50,7 +49,7 @@ function missing(
     return isObject(extensions) && isObject(extensions[extension]) ? null : `extension ${extension}`;
   }
   if (capability === undefined || !isDeclarable(capability, by, revision)) return null;
-  return hasCapability(capabilities, capability) ? null : `capability ${capability}`;
+  return declared.has(capability) ? null : `capability ${capability}`;
 }
 
 const severities: { readonly [revision in Revision]: 'warning' | 'error' } = {
@@ -64,8 +63,7 @@ const severities: { readonly [revision in Revision]: 'warning' | 'error' } = {
 function methodWithout(look: MessageLook): Finding | null {
   const { message, direction, revision } = look;
   if (message.kind !== 'request' || !isRevision(revision)) return null;
-  const lack =
-    message.method === listenMethod ? lackOfListen(look) : lackFor(look, message.method, opposite(direction));
+  const lack = lackFor(look, message.method, opposite(direction));
   if (lack === null) return null;
   const other = direction === 'client-to-server' ? 'server' : 'client';
   return {
@@ -74,16 +72,6 @@ function methodWithout(look: MessageLook): Finding | null {
     severity: severities[revision],
     related: [lack.declared.seq],
   };
-}
-
-/** Of what a subscription may ask for, only single resources need a capability of their own. */
-function lackOfListen(look: MessageLook): Lack | null {
-  const declared = look.known.capabilities.server;
-  const { notifications } = paramsOf(look);
-  const asked = isObject(notifications) ? notifications.resourceSubscriptions : undefined;
-  if (declared === null || !Array.isArray(asked) || asked.length === 0) return null;
-  const what = 'capability resources.subscribe';
-  return hasCapability(declared.capabilities, 'resources.subscribe') ? null : { what, declared };
 }
 
 function answersWithout(look: MessageLook): Finding | null {

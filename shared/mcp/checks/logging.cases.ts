@@ -43,6 +43,7 @@ export const loggingCases: Cases = {
       [...connected('{"logging":{}}'), log('debug')],
       // Until it is answered the server may not have read it.
       [...connected('{"logging":{}}'), set('warning'), log('info')],
+      [...connected('{"logging":{}}'), set('error'), done(1), set('debug').replace(':1,', ':2,'), log('info')],
       [call(1, 'error'), call(2, 'debug'), log('debug')],
       [...connected('{"logging":{}}'), set('warning'), done(1), log('loud')],
     ],
@@ -58,6 +59,8 @@ export const loggingCases: Cases = {
       [call(1), call(2, 'info'), log('error')],
       // It was on its way.
       [call(1, 'info'), cancel(1), call(2), log('info')],
+      // What it asks for is another fault.
+      [call(1, 'loud'), log('info')],
       [...connected('{"logging":{}}'), log('info')],
     ],
   },

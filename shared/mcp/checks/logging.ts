@@ -1,7 +1,8 @@
 /** Log messages that nobody asked for. */
-import { hasCapability } from '../knowledge/capabilities.ts';
+
 import { logLevels, type Wanted } from '../knowledge/log-levels.ts';
 import { subscriptionIdIn } from '../knowledge/subscriptions.ts';
+import { hasHandshake } from '../lifecycle.ts';
 import { type Finding, type MessageCheck, type MessageLook, paramsOf } from '../look.ts';
 import { modernRevisions } from '../revisions.ts';
 import { shown } from '../shown.ts';
@@ -18,8 +19,8 @@ function isLog({ direction, json }: MessageLook): boolean {
 }
 
 function without(look: MessageLook): Finding | null {
-  const { server } = look.known.capabilities;
-  if (server === null || !isLog(look) || hasCapability(server.capabilities, 'logging')) return null;
+  const server = look.known.capabilities.server(look.era);
+  if (server === null || !isLog(look) || server.has('logging')) return null;
   return {
     message: `The server sends a log message, but has not declared the capability logging (#${server.seq}).`,
     place: { pointer: '/method' },
@@ -46,6 +47,8 @@ function below(look: MessageLook): Finding | null {
 
 function notRequested(look: MessageLook): Finding | null {
   const { logLevels } = look.known;
+  // Then it may belong to the other era, where nobody has to ask.
+  if (hasHandshake(look.lifecycle)) return null;
   if (!isLog(look) || logLevels.forgot || logLevels.widest(look.at) !== null) return null;
   return { message: 'No request that is open has asked for log messages.', place: { pointer: '/method' } };
 }

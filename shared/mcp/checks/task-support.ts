@@ -1,6 +1,5 @@
 /** Requests that are to run as tasks, and whether the other side said that they can (2025-11-25). */
 import { isObject } from '../../model/message.ts';
-import { hasCapability } from '../knowledge/capabilities.ts';
 import { type Finding, type MessageCheck, type MessageLook, paramsOf } from '../look.ts';
 import { shown } from '../shown.ts';
 import { sources } from '../sources.ts';
@@ -31,10 +30,9 @@ function taskWithout(look: MessageLook): Finding | null {
   const { message, direction, known } = look;
   if (message.kind !== 'request' || !isObject(paramsOf(look).task)) return null;
   const capability = needed.get(message.method);
-  const declared = direction === 'client-to-server' ? known.capabilities.server : known.capabilities.client;
+  const declared = direction === 'client-to-server' ? known.capabilities.server(look.era) : known.capabilities.client;
   if (capability === undefined || declared === null) return null;
-  if (hasCapability(declared.capabilities, capability))
-    return message.method === 'tools/call' ? toolWithout(look) : null;
+  if (declared.has(capability)) return message.method === 'tools/call' ? toolWithout(look) : null;
   const other = direction === 'client-to-server' ? 'server' : 'client';
   return {
     message: `The request asks to run as a task, but the ${other} has not declared ${capability} (#${declared.seq}).`,
@@ -55,10 +53,10 @@ function toolWithout(look: MessageLook): Finding | null {
 }
 
 function requiredNotUsed(look: MessageLook): Finding | null {
-  const { server } = look.known.capabilities;
+  const server = look.known.capabilities.server(look.era);
   if (paramsOf(look).task !== undefined || server === null || look.direction !== 'client-to-server') return null;
   // Without the capability, what a tool says about tasks means nothing.
-  if (!hasCapability(server.capabilities, 'tasks.requests.tools.call')) return null;
+  if (!server.has('tasks.requests.tools.call')) return null;
   const tool = supportOf(look);
   if (tool?.support !== 'required') return null;
   return {

@@ -4,26 +4,45 @@ import type { Direction } from '../../model/frame.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import { type Stranger, strangersIn } from '../declarable.ts';
 import type { MessageLook } from '../look.ts';
-import { metaKeys } from '../revisions.ts';
+import { type Era, metaKeys } from '../revisions.ts';
 
 /** More capabilities of one's own than anybody has. */
 const mostStrange = 1000;
 
-export interface Declared {
+/** What one side has declared in one message. */
+export class Declared {
   readonly capabilities: JsonObject;
   /** `seq` of the message that declared them. */
   readonly seq: number;
+  readonly #has = new Map<string, boolean>();
+
+  constructor(capabilities: JsonObject, seq: number) {
+    this.capabilities = capabilities;
+    this.seq = seq;
+  }
+
+  /** As {@link hasCapability}; the paths are those of the tables, and asked for again and again. */
+  has(path: string): boolean {
+    let has = this.#has.get(path);
+    if (has === undefined) {
+      has = hasCapability(this.capabilities, path);
+      this.#has.set(path, has);
+    }
+    return has;
+  }
 }
 
 export class Capabilities {
-  #server: Declared | null = null;
+  /** Of the server: in its answer to `initialize`, and in that to `server/discover`. */
+  #negotiated: Declared | null = null;
+  #discovered: Declared | null = null;
   #client: Declared | null = null;
   /** What each side has declared that no revision knows. */
   readonly #strange = { 'client-to-server': new Set<string>(), 'server-to-client': new Set<string>() };
 
-  /** From the answer to `initialize` or `server/discover`; null while there is none. */
-  get server(): Declared | null {
-    return this.#server;
+  /** What the server has declared for messages of an era: a connection may speak both. Null while there is nothing. */
+  server(era: Era | null): Declared | null {
+    return era === 'modern' ? this.#discovered : this.#negotiated;
   }
 
   /** From the params of `initialize`; null without one. A request of the modern era brings its own: {@link clientIn}. */
@@ -42,12 +61,14 @@ export class Capabilities {
     this.#noteStrangers(look);
     if (message.kind === 'request') {
       if (message.method === 'initialize') this.#client = declaredIn(message.params, seq);
-    } else if (message.kind === 'response' && link.type === 'answer') {
-      const { method } = link.request;
-      if (method === 'initialize' || method === 'server/discover') {
-        this.#server = declaredIn(message.result, seq) ?? this.#server;
-      }
-    }
+    } else if (link.type === 'answer') this.#answer(link.request.method, message, seq);
+  }
+
+  #answer(method: string, message: MessageLook['message'], seq: number): void {
+    if (method !== 'initialize' && method !== 'server/discover') return;
+    const declared = message.kind === 'response' ? declaredIn(message.result, seq) : null;
+    if (method === 'initialize') this.#negotiated = declared;
+    else this.#discovered = declared ?? this.#discovered;
   }
 
   #noteStrangers(look: MessageLook): void {
@@ -102,5 +123,5 @@ export function hasCapability(capabilities: JsonObject, path: string): boolean {
 }
 
 function declaredIn(value: unknown, seq: number): Declared | null {
-  return isObject(value) && isObject(value.capabilities) ? { capabilities: value.capabilities, seq } : null;
+  return isObject(value) && isObject(value.capabilities) ? new Declared(value.capabilities, seq) : null;
 }

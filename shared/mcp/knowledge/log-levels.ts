@@ -35,12 +35,17 @@ const mostOpen = 10_000;
 
 export class LogLevels {
   #set: Wanted | null = null;
+  #asked: Wanted | null = null;
   readonly #open = new Map<number, Open>();
   #forgot = false;
 
-  /** By the latest `logging/setLevel` that was answered with a result; null: the server chooses. */
+  /**
+   * By the latest `logging/setLevel` that was answered with a result, or by one that the server may have read already
+   * and that asks for more; null: the server chooses.
+   */
   get set(): Wanted | null {
-    return this.#set;
+    const [set, asked] = [this.#set, this.#asked];
+    return set !== null && asked !== null && asked.level < set.level ? asked : set;
   }
 
   /** True when too many requests were open at once, so that no open request proves nothing. */
@@ -61,26 +66,37 @@ export class LogLevels {
   note(look: MessageLook): void {
     const { message, link } = look;
     if (message.kind === 'request') {
-      if (look.era === 'modern' && look.direction === 'client-to-server') this.#begin(look.seq, message.params);
+      if (look.direction === 'client-to-server') this.#request(look, message.method, message.params);
     } else if (link.type === 'answer') {
       this.#open.delete(link.request.seq);
-      if (message.kind === 'response' && link.request.method === 'logging/setLevel') this.#choose(link);
+      if (link.request.method === 'logging/setLevel') this.#answer(message.kind === 'response', link.request.seq);
     } else if (link.type === 'cancel' && link.request !== null) {
       const open = this.#open.get(link.request.seq);
       if (open !== undefined) open.until = look.at + crossingMs;
     }
   }
 
+  #request({ era, seq }: MessageLook, method: string, params: unknown): void {
+    if (era === 'modern') this.#begin(seq, params);
+    else if (method === 'logging/setLevel' && isObject(params)) {
+      const level = logLevels.indexOf(params.level);
+      this.#asked = level < 0 ? null : { level, seq };
+    }
+  }
+
+  /** A level that does not exist is another fault: such a request may get any message. */
   #begin(seq: number, params: unknown): void {
-    const level = logLevels.indexOf(requestedLevel(params));
-    if (level < 0) return;
+    const wanted = requestedLevel(params);
+    if (wanted === undefined) return;
+    const level = Math.max(0, logLevels.indexOf(wanted));
     if (this.#open.size >= mostOpen) this.#forgot = true;
     else this.#open.set(seq, { level, seq, until: Number.POSITIVE_INFINITY });
   }
 
-  #choose({ asked, request: { seq } }: Extract<MessageLook['link'], { type: 'answer' }>): void {
-    const level = isObject(asked) ? logLevels.indexOf(asked.level) : -1;
-    if (level >= 0) this.#set = { level, seq };
+  #answer(isSet: boolean, seq: number): void {
+    if (this.#asked?.seq !== seq) return;
+    if (isSet) this.#set = this.#asked;
+    this.#asked = null;
   }
 }
 
