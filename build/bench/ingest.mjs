@@ -23,7 +23,7 @@ export async function measureIngest() {
   const mixed = chunksOf(200_000);
   return [
     speed(engine, 'ingest of 200-byte lines, framing to log entry', 0.5, calls(40_000)),
-    speed(engine, 'ingest of a mixed conversation, 500-byte lines', 1 / 3, mixed),
+    speed(engine, 'ingest of a mixed conversation, 500-byte lines', 0.33, mixed),
     memory(engine, mixed),
     growth(engine),
     crowd(engine, '10,000 requests open at once, against 100', openAtOnce),
