@@ -48,8 +48,8 @@ function missing(
     const { extensions } = capabilities;
     return isObject(extensions) && isObject(extensions[extension]) ? null : `extension ${extension}`;
   }
-  if (capability === undefined || !isDeclarable(capability, by, revision)) return null;
-  return declared.has(capability) ? null : `capability ${capability}`;
+  if (capability === undefined || declared.has(capability)) return null;
+  return isDeclarable(capability, by, revision) ? `capability ${capability}` : null;
 }
 
 const severities: { readonly [revision in Revision]: 'warning' | 'error' } = {
