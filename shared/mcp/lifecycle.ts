@@ -25,6 +25,9 @@ export interface Lifecycle {
   readonly initialized: number | null;
   /** Client requests other than ping since initialize was answered and before `notifications/initialized`. */
   readonly early: number;
+  /** The client has asked for something, the server has spoken, while the latest initialize was not answered. */
+  readonly hurried: boolean;
+  readonly spoken: boolean;
   /** The version that a request claimed last, and where. */
   readonly claim: { readonly version: string; readonly seq: number } | null;
   readonly era: Era | null;
@@ -36,6 +39,8 @@ export const untouched: Lifecycle = {
   initialize: null,
   initialized: null,
   early: 0,
+  hurried: false,
+  spoken: false,
   claim: null,
   era: null,
   server: null,
@@ -61,9 +66,11 @@ export function advance(
 ): Lifecycle {
   switch (message.kind) {
     case 'request':
-      return direction === 'client-to-server' ? afterRequest(before, message.method, message.params, seq) : before;
+      if (direction === 'server-to-client') return afterServer(before, message.method);
+      return afterRequest(before, message.method, message.params, seq);
     case 'notification':
-      return afterNotification(before, message.method, direction, seq);
+      if (direction === 'server-to-client') return afterServer(before, message.method);
+      return afterNotification(before, message.method, seq);
     case 'response':
     case 'error':
       return link.type === 'answer' ? afterAnswer(before, message, link.request.method, link.request.seq) : before;
@@ -78,7 +85,19 @@ function afterRequest(before: Lifecycle, method: string, params: unknown, seq: n
   if (method === 'initialize') return afterInitialize(before, params, seq);
   if (method === 'ping' || method === 'server/discover') return before;
   const early = isWaitingForInitialized(before) ? before.early + 1 : before.early;
-  return early === before.early && before.openers > 0 ? before : { ...before, openers: before.openers + 1, early };
+  const hurried = before.hurried || before.initialize?.state === 'open';
+  if (early === before.early && hurried === before.hurried && before.openers > 0) return before;
+  return { ...before, openers: before.openers + 1, early, hurried };
+}
+
+/** A server may ping and log before it has answered initialize (MCP 2025-11-25 basic/lifecycle#initialization). */
+export function maySpeakEarly(method: string): boolean {
+  return method === 'ping' || method === 'notifications/message';
+}
+
+function afterServer(before: Lifecycle, method: string): Lifecycle {
+  if (before.spoken || before.initialize?.state !== 'open' || maySpeakEarly(method)) return before;
+  return { ...before, spoken: true };
 }
 
 /** A claim is what makes a connection modern; `server/discover` only asks (MCP 2026-07-28 basic/versioning). */
@@ -91,16 +110,15 @@ function afterClaim(before: Lifecycle, method: string, version: string, seq: num
 function afterInitialize(before: Lifecycle, params: unknown, seq: number): Lifecycle {
   const asked = isObject(params) && typeof params.protocolVersion === 'string' ? params.protocolVersion : null;
   const initialize: Initialize = { seq, asked, state: 'open', negotiated: null, eraBefore: before.era };
-  return { ...before, openers: before.openers + 1, initialize, era: 'handshake' };
+  return { ...before, openers: before.openers + 1, initialize, hurried: false, spoken: false, era: 'handshake' };
 }
 
 function isWaitingForInitialized(lifecycle: Lifecycle): boolean {
   return lifecycle.initialized === null && lifecycle.initialize !== null && lifecycle.initialize.state !== 'open';
 }
 
-function afterNotification(before: Lifecycle, method: string, direction: Direction, seq: number): Lifecycle {
-  const first =
-    method === 'notifications/initialized' && direction === 'client-to-server' && before.initialized === null;
+function afterNotification(before: Lifecycle, method: string, seq: number): Lifecycle {
+  const first = method === 'notifications/initialized' && before.initialized === null;
   return first ? { ...before, initialized: seq } : before;
 }
 

@@ -1,5 +1,6 @@
 /** The handshake of the revisions up to 2025-11-25: initialize, its answer, notifications/initialized, then work. */
 import type { Direction } from '../../model/frame.ts';
+import { maySpeakEarly } from '../lifecycle.ts';
 import type { Finding, MessageCheck, MessageLook } from '../look.ts';
 import { handshakeRevisions } from '../revisions.ts';
 import { sources } from '../sources.ts';
@@ -34,23 +35,23 @@ function notFirst(look: MessageLook): Finding | null {
 }
 
 function beforeResult(look: MessageLook): Finding | null {
-  const { initialize } = look.lifecycle;
-  if (initialize?.state !== 'open') return null;
+  const { initialize, hurried } = look.lifecycle;
+  if (initialize?.state !== 'open' || hurried) return null;
   const method = workingRequest(look);
   if (method === null) return null;
   return {
-    message: `The request ${method} was sent before initialize (#${initialize.seq}) was answered.`,
+    message: `The request ${method} was sent before initialize (#${initialize.seq}) was answered; others until then are not marked.`,
     related: [initialize.seq],
   };
 }
 
 function serverBeforeResult(look: MessageLook): Finding | null {
   const { message, lifecycle } = look;
-  const { initialize } = lifecycle;
-  if (initialize?.state !== 'open' || !isFrom(look, 'server-to-client') || !('method' in message)) return null;
-  if (['ping', 'notifications/message'].includes(message.method)) return null;
+  const { initialize, spoken } = lifecycle;
+  if (initialize?.state !== 'open' || spoken || !isFrom(look, 'server-to-client')) return null;
+  if (!('method' in message) || maySpeakEarly(message.method)) return null;
   return {
-    message: `The server sent ${message.method} before it answered initialize (#${initialize.seq}).`,
+    message: `The server sent ${message.method} before it answered initialize (#${initialize.seq}); others until then are not marked.`,
     related: [initialize.seq],
   };
 }
