@@ -69,6 +69,38 @@ function readJson(file) {
   }
 }
 
+/** What failed, once more: the start of a long output is often cut off. */
+function tellFailures() {
+  const unit = (readJson(unitReport)?.testResults ?? []).flatMap(unitFailures);
+  const endToEnd = (readJson(e2eReport)?.suites ?? []).flatMap(e2eFailures);
+  for (const { title, reason } of [...unit, ...endToEnd]) console.log(`\nFailed: ${title}\n${reason.slice(0, 2000)}`);
+}
+
+/** @typedef {{ title: string, reason: string }} Failure */
+
+/** @param {any} file a file of the unit report @returns {Failure[]} */
+function unitFailures(file) {
+  const where = path.relative(root, file.name);
+  const tests = file.assertionResults.filter((/** @type {any} */ test) => test.status !== 'passed');
+  if (tests.length === 0 && file.status === 'failed') return [{ title: where, reason: file.message }];
+  return tests.map((/** @type {any} */ test) => {
+    return { title: `${where}: ${test.fullName}`, reason: test.failureMessages.join('\n') || test.status };
+  });
+}
+
+/** @param {any} suite a suite of the report, which has others in it @returns {Failure[]} */
+function e2eFailures(suite) {
+  const specs = suite.specs.filter((/** @type {any} */ spec) => !spec.ok);
+  const own = specs.map((/** @type {any} */ spec) => {
+    const results = spec.tests.flatMap((/** @type {any} */ test) => test.results);
+    const messages = results.flatMap((/** @type {any} */ result) =>
+      result.errors.map((/** @type {any} */ e) => e.message),
+    );
+    return { title: `${spec.file}: ${spec.title}`, reason: messages.join('\n') };
+  });
+  return [...own, ...(suite.suites ?? []).flatMap(e2eFailures)];
+}
+
 async function built() {
   await ensureBuild();
   return 0;
@@ -84,6 +116,7 @@ async function main() {
     await step('build', built),
     await step('end to end', () => runEndToEnd(process.argv.slice(2)), e2eCounts),
   ];
+  tellFailures();
   const total = (/** @type {keyof Counts} */ key) => steps.reduce((sum, counts) => sum + counts[key], 0);
   console.log(`\n${total('passed')} passed, ${total('failed')} failed`);
   process.exitCode = total('failed') === 0 ? 0 : 1;
