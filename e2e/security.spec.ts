@@ -1,4 +1,5 @@
 /** The window is confined, the door refuses what it should, nothing listens, and what is on disk is the user's own. */
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { Reply } from '#shared/ipc/contract';
+import { defaultClient } from '../shared/model/client-settings.ts';
 import { expect, inherited, type Launched, launch, plainArguments, runtime, server, test } from './fixtures.ts';
 import { listeningPorts, processTree } from './pages/sockets.ts';
 
@@ -142,7 +144,7 @@ test.describe('The door', () => {
     ['an unknown command', 'shell.run', { command: 'id' }],
     ['a name of every object', 'constructor', null],
     ['a missing argument', 'session.start', undefined],
-    ['an argument of the wrong shape', 'session.start', { target: 'sh -c id', greet: true }],
+    ['an argument of the wrong shape', 'session.start', { target: 'sh -c id', client: defaultClient }],
     ['an argument too many', 'session.stop', { session: 'a', shell: true }],
     ['a path that is no text', 'recording.open', { path: ['/etc/passwd'] }],
   ] as const) {

@@ -39,9 +39,9 @@ async function carryOut(request: Request): Promise<number> {
   }
   if (request.kind === 'show') return showRecording({ file: request.file, colour, signal, write });
   const environment = await loadEnvironment();
-  const { target, greet } = request;
+  const { target, client } = request;
   const folder = path.join(dataFolder(), 'recordings');
-  return runTerminal({ target, greet, colour, folder, environment, input: process.stdin, signal, write });
+  return runTerminal({ target, client, colour, folder, environment, input: process.stdin, signal, write });
 }
 
 function tellUsage(problem: string | null): number {

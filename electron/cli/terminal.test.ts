@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { defaultClient, silentClient } from '#shared/model/client-settings';
 import { commandTarget, isAlive, nodeTarget, testEnvironment } from '../node/testing/processes.ts';
 import { readArguments } from './arguments.ts';
 import { showRecording } from './show.ts';
@@ -26,7 +27,7 @@ function run(options: Pick<TerminalOptions, 'target'> & Partial<TerminalOptions>
   const write = (text: string) => {
     output += text;
   };
-  const defaults = { greet: false, colour: false, folder, environment: testEnvironment, input: null };
+  const defaults = { client: silentClient, colour: false, folder, environment: testEnvironment, input: null };
   const code = runTerminal({ ...defaults, signal: abort.signal, write, ...options });
   return { code, stop: () => abort.abort(), output: () => output };
 }
@@ -76,7 +77,7 @@ describe('a capture in the terminal', () => {
   });
 
   test('says why a launch failed', async () => {
-    const { code, output } = run({ target: commandTarget('no-such-program'), greet: true });
+    const { code, output } = run({ target: commandTarget('no-such-program'), client: defaultClient });
     expect(await code).toBe(1);
     expect(output()).toContain('no-such-program');
   });
@@ -110,14 +111,14 @@ describe('the arguments', () => {
   const read = (...words: readonly string[]) => readArguments(words, { cwd: '/here', demo });
 
   test('name a server, a recording, or nothing', () => {
-    expect(read()).toEqual({ kind: 'run', target: demo, greet: true });
-    expect(read('run', '--raw')).toEqual({ kind: 'run', target: demo, greet: false });
+    expect(read()).toEqual({ kind: 'run', target: demo, client: defaultClient });
+    expect(read('run', '--raw')).toEqual({ kind: 'run', target: demo, client: silentClient });
     expect(read('--', 'npx', '-y', 'mcp-x', '--raw')).toMatchObject({
       kind: 'run',
-      greet: true,
+      client: defaultClient,
       target: { name: 'x', command: 'npx', args: ['-y', 'mcp-x', '--raw'] },
     });
-    expect(read('run', '--raw', '--', 'server')).toMatchObject({ greet: false, target: { command: 'server' } });
+    expect(read('run', '--raw', '--', 'server')).toMatchObject({ client: silentClient, target: { command: 'server' } });
     expect(read('explain', 'id-null')).toEqual({ kind: 'explain', name: 'id-null', revision: null });
     expect(read('explain', 'ping', '2025-06-18')).toEqual({ kind: 'explain', name: 'ping', revision: '2025-06-18' });
     expect(read('explain')).toEqual({ kind: 'explain', name: null, revision: null });

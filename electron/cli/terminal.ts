@@ -2,6 +2,7 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { commandLine } from '#shared/launch/command-line';
+import type { ClientSettings } from '#shared/model/client-settings';
 import type { Target } from '#shared/model/target';
 import type { Environment } from '../node/environment.ts';
 import { startSession } from '../node/launch-session.ts';
@@ -11,7 +12,7 @@ import { Timeline } from './timeline.ts';
 
 export interface TerminalOptions {
   readonly target: Target;
-  readonly greet: boolean;
+  readonly client: ClientSettings;
   readonly colour: boolean;
   /** Folder of the recording. */
   readonly folder: string;
@@ -32,8 +33,8 @@ const noticesEveryMs = 500;
  * @returns The exit code: 0 when we stopped the server, else the server's own; 1 when it could not be started.
  */
 export async function runTerminal(options: TerminalOptions): Promise<number> {
-  const { target, greet, folder, environment, write, colour } = options;
-  const session = startSession({ target, greet, folder, environment });
+  const { target, client, folder, environment, write, colour } = options;
+  const session = startSession({ target, client, folder, environment });
   const timeline = new Timeline(session, { colour }, write);
   write(`${introduction(options)}\n`);
   session.subscribe(() => timeline.advance());

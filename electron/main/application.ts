@@ -77,7 +77,7 @@ export class Application {
     if (opening.open === 'nothing') return null;
     if (opening.open === 'recording') return registry.open(opening.path);
     const target = opening.open === 'demo' ? demoTarget : targetOf(opening);
-    return registry.start(target, settings.value.greet);
+    return registry.start(target, settings.value.client);
   }
 }
 

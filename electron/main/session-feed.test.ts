@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventName } from '#shared/ipc/contract';
+import { defaultClient } from '#shared/model/client-settings';
 import type { Target } from '#shared/model/target';
 import { loadEnvironment } from '../node/environment.ts';
 import { LogFeed } from './log-feed.ts';
@@ -55,7 +56,7 @@ const grown = () => told.filter(({ name }) => name === 'log.grew');
 
 describe('a window that looks at a session', () => {
   test('is told of growth, and then finds the rows', async () => {
-    const session = await registry.start(target('print-line.mjs'), true);
+    const session = await registry.start(target('print-line.mjs'), defaultClient);
     const view = views.of(session, 7);
     await vi.waitUntil(() => view.count >= 5 && grown().length > 0, patient);
     expect(grown().every(({ window }) => window === 7)).toBe(true);
@@ -65,7 +66,7 @@ describe('a window that looks at a session', () => {
   });
 
   test('is told a few times of many lines, not once for each', async () => {
-    const session = await registry.start(target('burst.mjs', '20000'), true);
+    const session = await registry.start(target('burst.mjs', '20000'), defaultClient);
     const view = views.of(session, 1);
     await vi.waitUntil(() => view.count > 3, patient);
     registry.live(session.id).send('{"jsonrpc":"2.0","id":90,"method":"tools/call","params":{"name":"fault"}}');
@@ -74,7 +75,7 @@ describe('a window that looks at a session', () => {
   });
 
   test('sees through its own filter', async () => {
-    const session = await registry.start(target('print-line.mjs'), true);
+    const session = await registry.start(target('print-line.mjs'), defaultClient);
     await vi.waitUntil(() => session.log.length >= 5, patient);
     const filtered = views.setFilter(session, 1, { text: 'tools/list', hidden: [], findingsOnly: false });
     const whole = views.of(session, 2);
@@ -83,7 +84,7 @@ describe('a window that looks at a session', () => {
   });
 
   test('hears nothing any more of a session that was removed', async () => {
-    const session = await registry.start(target('print-line.mjs'), true);
+    const session = await registry.start(target('print-line.mjs'), defaultClient);
     views.of(session, 1);
     await vi.waitUntil(() => grown().length > 0, patient);
     await registry.remove(session.id);
@@ -96,13 +97,13 @@ describe('a window that looks at a session', () => {
 
 describe('the session list', () => {
   test('is announced with each state, up to the exit', async () => {
-    const session = await registry.start(target('exit-at-once.mjs'), true);
+    const session = await registry.start(target('exit-at-once.mjs'), defaultClient);
     await vi.waitUntil(() => announced.at(-1)?.[0] === 'failed', patient);
     expect(session.summary()).toMatchObject({ exit: { code: 3 }, failure: { stage: 'first-byte' } });
   });
 
   test('keeps a session whose launch failed', async () => {
-    await registry.start({ ...target('x'), command: 'no-such-server-xyz' }, true);
+    await registry.start({ ...target('x'), command: 'no-such-server-xyz' }, defaultClient);
     await vi.waitUntil(() => announced.at(-1)?.[0] === 'failed', patient);
     expect(registry.summaries()[0]?.failure).toMatchObject({ code: 'ENOENT' });
   });
@@ -110,7 +111,7 @@ describe('the session list', () => {
 
 describe('running again', () => {
   test('stops the old server and makes a session beside it', async () => {
-    const first = await registry.start(target('print-line.mjs'), true);
+    const first = await registry.start(target('print-line.mjs'), defaultClient);
     await vi.waitUntil(() => first.summary().state === 'running', patient);
     const second = await registry.restart(first.id);
     expect(first.summary().state).toBe('exited');
@@ -119,7 +120,7 @@ describe('running again', () => {
   });
 
   test('with the same stdin sends exactly the same bytes', async () => {
-    const first = await registry.start(target('print-line.mjs'), true);
+    const first = await registry.start(target('print-line.mjs'), defaultClient);
     await vi.waitUntil(() => first.log.length >= 5, patient);
     const script = await registry.live(first.id).stdinScript();
     expect(script.length).toBeGreaterThan(100);
@@ -131,7 +132,7 @@ describe('running again', () => {
 });
 
 test('search finds the lines that hold the text, and comes to an end', async () => {
-  const session = await registry.start(target('print-line.mjs'), true);
+  const session = await registry.start(target('print-line.mjs'), defaultClient);
   await vi.waitUntil(() => session.log.length >= 5, patient);
   const hits: number[] = [];
   let after = 0;

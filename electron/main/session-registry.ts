@@ -1,4 +1,5 @@
 /** The sessions of the application, live and opened, in the order in which they came. */
+import { type ClientSettings, defaultClient, silentClient } from '#shared/model/client-settings';
 import type { SessionSummary } from '#shared/model/session';
 import type { Target } from '#shared/model/target';
 import type { Environment } from '../node/environment.ts';
@@ -9,7 +10,7 @@ import { CommandError } from './command-error.ts';
 
 interface Launch {
   readonly target: Target;
-  readonly greet: boolean;
+  readonly client: ClientSettings;
 }
 
 interface Held {
@@ -38,11 +39,11 @@ export class SessionRegistry {
   }
 
   /** Launches a server. A launch that fails is a session too, and tells why. */
-  async start(target: Target, greet: boolean, stdinScript?: Uint8Array): Promise<Session> {
+  async start(target: Target, client: ClientSettings, stdinScript?: Uint8Array): Promise<Session> {
     const environment = await this.#environment;
     const script = stdinScript === undefined ? {} : { stdinScript };
-    const session = startSession({ target, greet, folder: this.#folder(), environment, ...script });
-    return this.#hold({ session, launch: { target, greet } });
+    const session = startSession({ target, client, folder: this.#folder(), environment, ...script });
+    return this.#hold({ session, launch: { target, client } });
   }
 
   /** @param path absolute */
@@ -64,15 +65,15 @@ export class SessionRegistry {
   /** The same server again, in a session beside the old one. One that still runs is stopped first. */
   async restart(id: string): Promise<Session> {
     const { session } = this.#find(id);
-    const { target, greet } = this.#launchOf(id);
+    const { target, client } = this.#launchOf(id);
     if (isLive(session)) await session.stop();
-    return this.start(target, greet);
+    return this.start(target, client);
   }
 
   /** The same bytes again, into a fresh process of the same server. */
   async replayStdin(id: string): Promise<Session> {
     const { target } = this.#launchOf(id);
-    return this.start(target, false, await this.live(id).stdinScript());
+    return this.start(target, silentClient, await this.live(id).stdinScript());
   }
 
   async remove(id: string): Promise<void> {
@@ -111,7 +112,7 @@ export class SessionRegistry {
     const { launch, session } = this.#find(id);
     if (launch !== null) return launch;
     const { target } = session.summary();
-    if (target !== null) return { target, greet: true };
+    if (target !== null) return { target, client: defaultClient };
     throw new CommandError('failed', 'The recording does not name the command that was run.');
   }
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultClient, silentClient } from '#shared/model/client-settings';
 import type { Target } from '#shared/model/target';
 import { SettingsStore } from './settings.ts';
 
@@ -18,20 +19,24 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 const target = (command: string): Target => ({ name: command, command, args: [], env: {}, unset: [] });
 
 test('without a file there are defaults, and none is written', () => {
-  expect(new SettingsStore(folder).value).toMatchObject({ theme: 'system', greet: true, recent: [] });
+  expect(new SettingsStore(folder).value).toMatchObject({ theme: 'system', client: defaultClient, recent: [] });
   expect(fs.readdirSync(folder)).toEqual([]);
 });
 
 test('a change is there after the next start, and for the user only', () => {
   new SettingsStore(folder).update({ theme: 'dark', layout: { timeline: [60, 40] } });
-  expect(new SettingsStore(folder).value).toMatchObject({ theme: 'dark', layout: { timeline: [60, 40] }, greet: true });
+  expect(new SettingsStore(folder).value).toMatchObject({
+    theme: 'dark',
+    layout: { timeline: [60, 40] },
+    client: defaultClient,
+  });
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   expect(fs.readdirSync(folder)).toEqual(['settings.json']);
 });
 
 test('a file that an older one left open to others is closed by the next change', () => {
   fs.writeFileSync(file, '{}', { mode: 0o644 });
-  new SettingsStore(folder).update({ greet: false });
+  new SettingsStore(folder).update({ client: silentClient });
   expect(fs.statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -42,15 +47,18 @@ test('a damaged file is kept aside and does not stop the start', () => {
 });
 
 test('what fits of another version’s file is taken', () => {
-  fs.writeFileSync(file, JSON.stringify({ theme: 'neon', greet: false, unheardOf: 1 }));
-  expect(new SettingsStore(folder).value).toMatchObject({ theme: 'system', greet: false });
+  fs.writeFileSync(file, JSON.stringify({ theme: 'neon', client: silentClient, unheardOf: 1 }));
+  expect(new SettingsStore(folder).value).toMatchObject({ theme: 'system', client: silentClient });
   expect(new SettingsStore(folder).value).not.toHaveProperty('unheardOf');
 });
 
 test('undefined leaves a setting as it is', () => {
   const store = new SettingsStore(folder);
   store.update({ theme: 'dark' });
-  expect(store.update({ theme: undefined, greet: false })).toMatchObject({ theme: 'dark', greet: false });
+  expect(store.update({ theme: undefined, client: silentClient })).toMatchObject({
+    theme: 'dark',
+    client: silentClient,
+  });
 });
 
 test('listeners hear of every change', () => {

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { type CommandArgs, type Settings, settingsSchema } from '#shared/ipc/contract';
+import { defaultClient } from '#shared/model/client-settings';
 import type { Target } from '#shared/model/target';
 import { JsonFile } from './json-file.ts';
 
@@ -9,7 +10,7 @@ const recentLimit = 20;
 
 const defaults: Settings = {
   theme: 'system',
-  greet: true,
+  client: defaultClient,
   timeColumn: 'relative',
   detailsSide: 'auto',
   hidden: [],

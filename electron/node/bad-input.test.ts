@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { defaultClient } from '#shared/model/client-settings';
 import type { Row } from '#shared/view/row';
 import { commandTarget, impatient, isAlive, nodeTarget } from './testing/processes.ts';
 import { recordingSessions, rowsOf, until } from './testing/sessions.ts';
@@ -79,7 +80,7 @@ describe('the traffic goes on, the finding says what it is, the bytes are kept',
   });
 
   test('a server that exits at once', async () => {
-    const session = start(commandTarget('true'), { greet: true });
+    const session = start(commandTarget('true'), { client: defaultClient });
     await session.finished;
     expect(session.summary()).toMatchObject({ state: 'failed', exit: { code: 0 }, failure: { stage: 'first-byte' } });
     expect(session.summary().pending).toBe(0);

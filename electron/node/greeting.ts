@@ -16,7 +16,6 @@ export interface GreetingParts {
 }
 
 const initializeParams = {
-  protocolVersion: '2025-11-25',
   capabilities: {},
   clientInfo: { name: 'wirescope', version },
 };
@@ -25,10 +24,13 @@ export class Greeting {
   /** `seq` of the request that waits for its answer. */
   private initialize: number | null = null;
 
-  constructor(private readonly parts: GreetingParts) {}
+  constructor(
+    private readonly parts: GreetingParts,
+    private readonly revision: string,
+  ) {}
 
   begin(): void {
-    this.initialize = this.request('initialize', initializeParams);
+    this.initialize = this.request('initialize', { protocolVersion: this.revision, ...initializeParams });
   }
 
   /** To be shown every row of the session; goes on when `initialize` is answered, and only by a result. */

@@ -1,4 +1,5 @@
 /** Starts a server and a session that records it. */
+import type { ClientSettings } from '#shared/model/client-settings';
 import type { Target } from '#shared/model/target';
 import type { Environment } from './environment.ts';
 import { LiveCapture } from './live-session.ts';
@@ -7,8 +8,8 @@ import type { ShutdownLimits } from './shutdown.ts';
 
 export interface StartOptions {
   readonly target: Target;
-  /** Greet the server with `initialize` and what follows; ignored when there is a `stdinScript`. */
-  readonly greet: boolean;
+  /** How the connection is opened, and what is answered; ignored when there is a `stdinScript`. */
+  readonly client: ClientSettings;
   /** Folder of the recordings; made when it is missing. */
   readonly folder: string;
   readonly environment: Environment;
@@ -24,6 +25,6 @@ export function startSession(options: StartOptions): LiveSession {
   const session = new LiveCapture(options);
   if (session.process.stdin === null) return session;
   if (options.stdinScript !== undefined) session.write(options.stdinScript);
-  else if (options.greet) session.greet();
+  else session.connect(options.client);
   return session;
 }

@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { defaultClient } from '#shared/model/client-settings';
 import { NotRunningError } from './session.ts';
 import { commandTarget, impatient, isAlive, nodeTarget } from './testing/processes.ts';
 import { recordingOf, recordingSessions, rowsOf, story, textOf, until } from './testing/sessions.ts';
@@ -27,7 +28,7 @@ test('servers are told the version of the package', () => {
 
 describe('a session', () => {
   test('greets the server with lines of its own', async () => {
-    const session = start(nodeTarget(smallServer, 'small'), { greet: true });
+    const session = start(nodeTarget(smallServer, 'small'), { client: defaultClient });
     await until(() => session.log.length >= 6);
     expect(story(session)).toEqual([
       'event started',
@@ -69,7 +70,7 @@ describe('a session', () => {
 
   test('stops greeting when initialize is answered by an error', async () => {
     const refuse = `process.stdin.once('data', () => console.log('{"jsonrpc":"2.0","id":1,"error":{"code":-32022,"message":"no"}}'))`;
-    const session = start(nodeTarget(refuse), { greet: true });
+    const session = start(nodeTarget(refuse), { client: defaultClient });
     await until(() => session.log.length >= 3);
     await session.stop();
     expect(story(session).filter((line) => line.startsWith('>'))).toEqual(['> request initialize']);
@@ -77,7 +78,7 @@ describe('a session', () => {
 
   test('does not fail when the server is gone before the greeting goes on', async () => {
     const leave = `process.stdin.once('data', () => { process.stdout.write('{"jsonrpc":"2.0","id":1,"result":{}}\\n'); process.exit(1); })`;
-    const session = start(nodeTarget(leave), { greet: true });
+    const session = start(nodeTarget(leave), { client: defaultClient });
     await session.finished;
     expect(session.summary()).toMatchObject({ state: 'exited', exit: { code: 1, requested: false } });
   });
@@ -109,7 +110,7 @@ describe('a session', () => {
     first.send('no json');
     const script = await first.stdinScript();
     const second = start(commandTarget('cat'), {
-      greet: true,
+      client: defaultClient,
       stdinScript: Buffer.concat([script, Buffer.from('half')]),
     });
     await until(() => second.log.length >= 5);
@@ -196,7 +197,7 @@ describe('a session', () => {
 
 describe('a launch that fails', () => {
   test('is a session with a log', async () => {
-    const session = start(commandTarget('no-such-program'), { greet: true });
+    const session = start(commandTarget('no-such-program'), { client: defaultClient });
     await session.finished;
     expect(session.summary()).toMatchObject({
       state: 'failed',
@@ -218,7 +219,7 @@ describe('a recording that cannot be written', () => {
   test('does not stop the traffic', async () => {
     const blocked = path.join(folder, 'blocked');
     writeFileSync(blocked, '');
-    const session = start(nodeTarget(smallServer), { greet: true, folder: path.join(blocked, 'inside') });
+    const session = start(nodeTarget(smallServer), { client: defaultClient, folder: path.join(blocked, 'inside') });
     await until(() => session.log.length >= 6);
     expect(session.summary().recording?.error).toMatch(/EEXIST|ENOTDIR/);
     expect(await textOf(session, 6)).toBe('{"jsonrpc":"2.0","id":2,"result":{"tools":[]}}');

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Dissector } from '#shared/engine/dissector';
 import { Relay, type RelayEffect, type RelayEvent } from '#shared/engine/relay';
 import { SessionLog } from '#shared/engine/session-log';
+import type { ClientSettings } from '#shared/model/client-settings';
 import type { Entry } from '#shared/model/entry';
 import type { Channel } from '#shared/model/frame';
 import type { ProcessEventBody } from '#shared/model/process-event';
@@ -93,9 +94,10 @@ export class LiveCapture implements LiveSession {
     return Math.round((performance.now() - this.zero) * 1000) / 1000;
   }
 
-  greet(): void {
+  connect({ mode, revision }: ClientSettings): void {
+    if (mode === 'raw') return;
     const nextId = () => this.dissector.facts.nextId;
-    this.greeting = new Greeting({ send: (text) => this.send(text), nextId });
+    this.greeting = new Greeting({ send: (text) => this.send(text), nextId }, revision);
     this.greeting.begin();
   }
 

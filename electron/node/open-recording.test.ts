@@ -1,6 +1,7 @@
 import { appendFileSync, copyFileSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { defaultClient } from '#shared/model/client-settings';
 import { encodeEntry, encodeHeader } from '#shared/recording/encode';
 import { openRecording } from './open-recording.ts';
 import type { OpenedSession } from './session.ts';
@@ -44,7 +45,9 @@ const ping = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 
 describe('a recording', () => {
   test('opens as the session that it was', async () => {
-    const live = start(commandTarget('sh', '-c', 'cat; echo "bad \\377 byte"; echo e >&2; exit 3'), { greet: true });
+    const live = start(commandTarget('sh', '-c', 'cat; echo "bad \\377 byte"; echo e >&2; exit 3'), {
+      client: defaultClient,
+    });
     live.send('{"jsonrpc": "2.0", "id": 12345678901234567890, "method": "ping"}');
     await live.stop();
     await live.finished;

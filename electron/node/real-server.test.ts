@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { defaultClient } from '#shared/model/client-settings';
 import { listProcesses } from './process-tree.ts';
 import { isAlive, testEnvironment } from './testing/processes.ts';
 import { recordingOf, recordingSessions, rowsOf, story, textOf, until } from './testing/sessions.ts';
@@ -14,7 +15,7 @@ test('server-everything is greeted, called and stopped, and nothing stays behind
   // Through a shell that stays, as npx does.
   const target = { name: 'everything', command: 'sh', args: ['-c', `node '${server}'; exit $?`], env: {}, unset: [] };
   const session = start(target, {
-    greet: true,
+    client: defaultClient,
     limits: { stdinClosedMs: 10_000, terminatedMs: 2000, leftoversMs: 500 },
   });
   await until(() => story(session).includes('< response tools/list'));

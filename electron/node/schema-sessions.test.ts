@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { defaultClient } from '#shared/model/client-settings';
 import { showRecording } from '../cli/show.ts';
 import { openRecording } from './open-recording.ts';
 import type { LiveSession, Session } from './session.ts';
@@ -58,7 +59,7 @@ async function shown(file: string): Promise<string> {
 }
 
 test('wrong arguments and wrong structured content are found, live and in the recording', async () => {
-  const session = start(server, { greet: true });
+  const session = start(server, { client: defaultClient });
   await until(() => isIdle(session) && session.log.length >= 5);
   call(session, 11, 'add', { a: 'one', answer: { sum: 1 } });
   call(session, 12, 'add', { a: 1, answer: { total: 1 } });
@@ -84,7 +85,7 @@ test('wrong arguments and wrong structured content are found, live and in the re
 });
 
 test('traffic goes on while a pattern takes for ever', async () => {
-  const session = start(server, { greet: true });
+  const session = start(server, { client: defaultClient });
   await until(() => isIdle(session) && session.log.length >= 5);
   const answered = () => rowsOf(session).filter(({ kind, method }) => kind === 'response' && method === 'ping').length;
   call(session, 11, 'trap', { text: `${'a'.repeat(40)}!` });
@@ -98,7 +99,7 @@ test('traffic goes on while a pattern takes for ever', async () => {
 });
 
 test('what is outstanding at the end is waited for, and printed however much it is', async () => {
-  const session = start(server, { greet: true });
+  const session = start(server, { client: defaultClient });
   await until(() => isIdle(session) && session.log.length >= 5);
   const calls = 1500;
   for (let id = 11; id < 11 + calls; id++) call(session, id, 'add', { a: 'one' });

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { Button } from '../common/button.tsx';
 import { Kbd } from '../common/kbd.tsx';
-import { patchSettings, useApp } from '../state/app-store.ts';
+import { useApp } from '../state/app-store.ts';
 import { useFocusRequest } from '../state/focus.ts';
 import { useLayoutFlag } from '../state/layout.ts';
 import { startTarget } from '../state/session-actions.ts';
 import { useTargetPreview } from '../state/target-preview.ts';
 import { useUi } from '../state/ui-store.ts';
+import { AnswersEditor } from './answers-editor.tsx';
+import { ConnectChoice } from './connect-choice.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ParsedLaunch } from './parsed-launch.tsx';
 import { RecentList } from './recent-list.tsx';
@@ -38,7 +40,7 @@ export function StartPage() {
           <Button aria-expanded={more} onClick={() => setMore(!more)}>
             {more ? 'Less' : 'More'}
           </Button>
-          <GreetSwitch />
+          <ConnectChoice />
         </div>
         {more && launch.target !== null && (
           <TargetEditor target={launch.target} preview={preview} onChange={launch.change} />
@@ -48,6 +50,7 @@ export function StartPage() {
             Write a command first: its arguments, folder and environment can then be changed one by one.
           </p>
         )}
+        {more && <AnswersEditor />}
         <FirstSteps first={recent.length === 0} />
         <RecentList recent={recent} onEdit={launch.edit} />
       </div>
@@ -96,18 +99,5 @@ function LaunchField({ launch }: { readonly launch: Launch }) {
         </span>
       </p>
     </>
-  );
-}
-
-function GreetSwitch() {
-  const greet = useApp((state) => state.settings?.greet ?? true);
-  return (
-    <label
-      className={styles.switch}
-      title="Sends initialize (2025-11-25), notifications/initialized and tools/list as soon as the server runs; without it nothing is sent until you do"
-    >
-      <input type="checkbox" checked={greet} onChange={(event) => patchSettings({ greet: event.target.checked })} />
-      Greet the server
-    </label>
   );
 }

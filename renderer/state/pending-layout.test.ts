@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Settings } from '#shared/ipc/contract';
+import { defaultClient } from '#shared/model/client-settings';
 import { addPendingLayout, settlePendingLayout, withPendingLayout } from './pending-layout.ts';
 
 const stored: Settings = {
   theme: 'system',
-  greet: true,
+  client: defaultClient,
   timeColumn: 'relative',
   detailsSide: 'auto',
   hidden: [],

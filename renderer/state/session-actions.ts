@@ -1,8 +1,9 @@
 /** What can be done to sessions, for title bar, session list, menu and keyboard alike. */
 import type { SessionSummary } from '#shared/model/session';
 import type { Target } from '#shared/model/target';
-import { attempt, notify, showSession, useApp } from './app-store.ts';
+import { attempt, notify, showSession } from './app-store.ts';
 import { command, pathOf } from './bridge.ts';
+import { currentClient } from './client-settings.ts';
 import { awaitFocus } from './focus.ts';
 
 /** Shows a session that has just come into being, with the focus on its timeline. */
@@ -14,8 +15,7 @@ function showNew(session: string): void {
 /** Starts a server and shows its session; the target becomes the first of the recent ones. */
 export function startTarget(target: Target): void {
   attempt(async () => {
-    const greet = useApp.getState().settings?.greet ?? true;
-    const { session } = await command('session.start', { target, greet });
+    const { session } = await command('session.start', { target, client: currentClient() });
     showNew(session);
   });
 }

@@ -6,6 +6,7 @@
  * bytes are always pulled.
  */
 import { z } from 'zod';
+import { answerWays, connectModes } from '../model/client-settings.ts';
 import type { Diagnostic, Explanation } from '../model/diagnostic.ts';
 import type { Exchange } from '../model/exchange.ts';
 import type { Frame } from '../model/frame.ts';
@@ -39,10 +40,19 @@ const viewFilter = z.strictObject({
   findingsOnly: z.boolean(),
 });
 
+const answerSetting = z.strictObject({ how: z.enum(answerWays), result: z.string() });
+
+/** {@link ClientSettings} */
+const client = z.strictObject({
+  mode: z.enum(connectModes),
+  revision: z.string().max(longestRevision),
+  answers: z.strictObject({ roots: answerSetting, sampling: answerSetting, elicitation: answerSetting }),
+});
+
 const settings = z.strictObject({
   theme: z.enum(['system', 'light', 'dark']),
-  /** Greet a launched server with `initialize`, `notifications/initialized` and `tools/list`. */
-  greet: z.boolean(),
+  /** How a launched server is connected to. */
+  client,
   timeColumn: z.enum(['relative', 'absolute', 'delta']),
   detailsSide: z.enum(['auto', 'below', 'right']),
   hidden: z.array(z.enum(rowKinds)).readonly(),
@@ -69,7 +79,7 @@ export const commandArgs = {
   'settings.write': settings.partial(),
   'target.preview': z.strictObject({ target }),
   'session.list': z.null(),
-  'session.start': z.strictObject({ target, greet: z.boolean() }),
+  'session.start': z.strictObject({ target, client }),
   'session.stop': z.strictObject({ session }),
   'session.restart': z.strictObject({ session }),
   'session.replayStdin': z.strictObject({ session }),
@@ -179,6 +189,8 @@ export interface AppInfo {
   readonly platform: string;
   /** The embedded demo server. */
   readonly demo: Target;
+  /** The revisions of each era, oldest first. */
+  readonly revisions: { readonly handshake: readonly string[]; readonly modern: readonly string[] };
   /** The folder that the application was started in: default working directory of a typed command. */
   readonly cwd: string;
   readonly home: string;

@@ -2,6 +2,7 @@
 import os from 'node:os';
 import { app, clipboard } from 'electron';
 import type { Handlers } from '#shared/ipc/contract';
+import { handshakeRevisions, modernRevisions } from '#shared/mcp/revisions';
 import { previewTarget } from '../../node/environment.ts';
 import type { Context } from '../context.ts';
 
@@ -12,6 +13,7 @@ export function appHandlers({ settings, environment, demo }: Context) {
       electron: process.versions.electron ?? '',
       platform: process.platform,
       demo,
+      revisions: { handshake: handshakeRevisions, modern: modernRevisions },
       cwd: process.cwd(),
       home: os.homedir(),
     }),

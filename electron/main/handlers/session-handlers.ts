@@ -10,8 +10,8 @@ export function sessionHandlers(context: Context) {
   const { registry } = context;
   return {
     'session.list': () => registry.summaries(),
-    'session.start': async ({ target, greet }) => {
-      const { id } = await registry.start(target, greet);
+    'session.start': async ({ target, client }) => {
+      const { id } = await registry.start(target, client);
       remember(context, target);
       return { session: id };
     },

@@ -1,7 +1,9 @@
 /** For tests: a host process of its own, which starts a server and then ends in one of several ways. */
+
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { silentClient } from '#shared/model/client-settings';
 import { loadEnvironment } from '../environment.ts';
 import { startSession } from '../launch-session.ts';
 
@@ -10,7 +12,7 @@ const environment = await loadEnvironment({ askLoginShell: false });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'wirescope-host-'));
 const session = startSession({
   target: { name: 'hosted', command, args, env: {}, unset: [] },
-  greet: false,
+  client: silentClient,
   folder,
   environment,
 });

@@ -1,8 +1,10 @@
 /** For tests: sessions in a folder of their own, and conditions to wait for. */
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect } from 'vitest';
+import { silentClient } from '#shared/model/client-settings';
 import type { Target } from '#shared/model/target';
 import type { Row } from '#shared/view/row';
 import { type StartOptions, startSession } from '../launch-session.ts';
@@ -20,7 +22,7 @@ export function recordingSessions() {
   const start = (target: Target, options: Partial<StartOptions> = {}) => {
     const session = startSession({
       target,
-      greet: false,
+      client: silentClient,
       folder,
       environment: testEnvironment,
       limits: patient,
