@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Askable, answerWays, askable } from '#shared/model/client-settings';
+import { type AnswerWay, type Askable, answerWays, askable } from '#shared/model/client-settings';
 import { Select } from '../common/select.tsx';
 import { changeAnswer, useClientSettings } from '../state/client-settings.ts';
 import styles from './target-editor.module.css';
@@ -11,7 +11,7 @@ export function AnswersEditor() {
     <fieldset className={styles.editor} data-testid="answers-editor">
       <legend className="visually-hidden">Answers to the server</legend>
       <span className={styles.label}>When it asks</span>
-      <p className={styles.summary}>
+      <p className={styles.note}>
         {mode === 'raw'
           ? 'In raw mode nothing is declared and nothing is answered but by you.'
           : 'What is answered is declared as a capability when the connection opens.'}
@@ -29,62 +29,59 @@ const questions: Readonly<Record<Askable, string>> = {
   elicitation: 'for input',
 };
 
-const ways: Readonly<Record<(typeof answerWays)[number], string>> = {
+const ways: Readonly<Record<AnswerWay, string>> = {
   none: 'Not declared',
   hand: 'Answered by hand',
   stored: 'Stored result',
 };
 
 function AnswerLine({ what }: { readonly what: Askable }) {
-  const { how } = useClientSettings().answers[what];
+  const { how, result } = useClientSettings().answers[what];
+  const [text, setText] = useState(result);
+  useEffect(() => setText(result), [result]);
+  const problem = how === 'stored' ? problemOf(text) : null;
   return (
     <>
       <label htmlFor={`answer-${what}`}>{questions[what]}</label>
       <div className={styles.list}>
-        <Select
-          id={`answer-${what}`}
-          className={styles.way}
-          value={how}
-          onChange={(event) => {
-            const chosen = answerWays.find((way) => way === event.target.value);
-            if (chosen !== undefined) changeAnswer(what, { how: chosen });
-          }}
-        >
-          {answerWays.map((way) => (
-            <option key={way} value={way}>
-              {ways[way]}
-            </option>
-          ))}
-        </Select>
-        {how === 'stored' && <StoredResult what={what} />}
+        <div className={styles.line}>
+          <WayChoice what={what} how={how} />
+          {how === 'stored' && (
+            <input
+              className={styles.wireInput}
+              aria-label={`Stored result ${questions[what]}`}
+              aria-invalid={problem !== null}
+              value={text}
+              spellCheck={false}
+              onChange={(event) => setText(event.target.value)}
+              // Not sooner: typing waits for nothing.
+              onBlur={() => changeAnswer(what, { result: text })}
+            />
+          )}
+        </div>
+        {problem !== null && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </>
   );
 }
 
-/** Written to the settings when the field is left, so that typing waits for nothing. */
-function StoredResult({ what }: { readonly what: Askable }) {
-  const stored = useClientSettings().answers[what].result;
-  const [text, setText] = useState(stored);
-  useEffect(() => setText(stored), [stored]);
-  const problem = problemOf(text);
+function WayChoice({ what, how }: { readonly what: Askable; readonly how: AnswerWay }) {
+  function choose(value: string): void {
+    const chosen = answerWays.find((way) => way === value);
+    if (chosen !== undefined) changeAnswer(what, { how: chosen });
+  }
   return (
-    <>
-      <input
-        className={styles.wireInput}
-        aria-label={`Stored result ${questions[what]}`}
-        aria-invalid={problem !== null}
-        value={text}
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => changeAnswer(what, { result: text })}
-      />
-      {problem !== null && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </>
+    <Select id={`answer-${what}`} className={styles.way} value={how} onChange={(event) => choose(event.target.value)}>
+      {answerWays.map((way) => (
+        <option key={way} value={way}>
+          {ways[way]}
+        </option>
+      ))}
+    </Select>
   );
 }
 
