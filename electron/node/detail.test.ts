@@ -40,6 +40,17 @@ describe('the details of an entry', () => {
     expect(detail.overview.join(' ')).toContain('Answered by #4');
   });
 
+  test('have an answer to start from while the server waits for one', async () => {
+    const session = start(nodeTarget(`console.log('{"jsonrpc":"2.0","id":0,"method":"ping"}');process.stdin.resume()`));
+    await until(() => session.log.length >= 2);
+    const { answerDraft } = await frameDetail(session, 2);
+    expect(answerDraft).toBe('{"jsonrpc":"2.0","id":0,"result":{}}');
+    const seq = session.send(answerDraft ?? '');
+    await until(() => session.log.length >= seq);
+    expect((await frameDetail(session, 2)).answerDraft).toBeNull();
+    expect((await frameDetail(session, seq)).answerDraft).toBeNull();
+  });
+
   test('mark findings in the text, byte for byte', async () => {
     const session = start(commandTarget('sh', '-c', 'printf "ok \\377 bad\\n"; cat'));
     await until(() => session.log.length >= 2);

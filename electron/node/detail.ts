@@ -4,6 +4,7 @@ import { type DetailedDiagnostic, type FrameDetail, type Range, textLimit } from
 import { locate } from '#shared/jsonrpc/locate';
 import { type DecodedText, decodeText } from '#shared/jsonrpc/text';
 import { explanationOf } from '#shared/mcp/explain/explanation';
+import { answerDraft } from '#shared/mcp/manual/answer-draft';
 import { methodOf } from '#shared/mcp/methods';
 import { gistOf } from '#shared/mcp/tolerance/gist';
 import type { Diagnostic, Severity } from '#shared/model/diagnostic';
@@ -14,7 +15,7 @@ import type { SessionState } from '#shared/model/session';
 import { overviewOf } from '#shared/view/overview';
 import { relationNotes } from '#shared/view/relations';
 import type { Row } from '#shared/view/row';
-import type { Session } from './session.ts';
+import { isLive, type Session } from './session.ts';
 
 const runningStates: readonly SessionState[] = ['starting', 'running', 'stopping', 'following'];
 
@@ -39,7 +40,14 @@ export async function frameDetail(session: Session, seq: number): Promise<FrameD
     exchange,
     exchangeRows: exchange === null ? [] : exchangeRows(session, exchange),
     relations: relationNotes(session.dissector.relationsOf(seq), seq),
+    answerDraft: isLive(session) ? draftFor(row, parts.shown.text, revision) : null,
   };
+}
+
+/** Only what the server still waits for. */
+function draftFor({ kind, channel, state }: Row, text: string | null, revision: string | null): string | null {
+  const asked = kind === 'request' && channel === 'stdout' && state === 'pending';
+  return asked && text !== null ? answerDraft(text, revision) : null;
 }
 
 interface FrameParts {

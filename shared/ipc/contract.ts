@@ -252,6 +252,8 @@ export interface FrameDetail {
   readonly text: string | null;
   /** Bytes in the frame without its ending. */
   readonly size: number;
+  /** A line to start an answer from; null where there is nothing to answer, or no server to answer. */
+  readonly answerDraft: string | null;
 }
 
 /** Frames up to this many bytes are sent whole with `frame.detail` and shown in the editor. */

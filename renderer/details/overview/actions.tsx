@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Braces, Copy, RotateCcw, Save } from 'lucide-react';
+import { ArrowLeftRight, Braces, Copy, Reply, RotateCcw, Save } from 'lucide-react';
 import type { FrameDetail } from '#shared/ipc/contract';
 import type { SessionSummary } from '#shared/model/session';
 import { formatJson } from '#shared/view/format';
@@ -17,7 +17,7 @@ interface ActionsProps {
 
 /** What can be done with the entry. */
 export function OverviewActions({ session, detail }: ActionsProps) {
-  const { row, frame, text } = detail;
+  const { row, frame, text, answerDraft } = detail;
   const partner = row.partner;
   const tooLarge =
     text === null ? `${formatSize(detail.size)} are too much for the clipboard; save the bytes instead.` : undefined;
@@ -26,6 +26,15 @@ export function OverviewActions({ session, detail }: ActionsProps) {
       {partner !== null && (
         <Button icon={<ArrowLeftRight />} onClick={() => goTo(session.id, partner)}>
           {row.kind === 'request' ? 'Go to answer' : 'Go to request'}
+        </Button>
+      )}
+      {answerDraft !== null && (
+        <Button
+          icon={<Reply />}
+          title="Puts an answer with the id of this request into the composer"
+          onClick={() => compose(answerDraft)}
+        >
+          Answer…
         </Button>
       )}
       {frame !== null && (

@@ -59,6 +59,7 @@ const detail: FrameDetail = {
   relations: [],
   text: '{}',
   size: 1500,
+  answerDraft: null,
 };
 
 function values(of: FrameDetail): Record<string, string> {
