@@ -34,6 +34,7 @@ export class Wirescope {
   readonly statusBar: Locator;
   readonly emptyState: Locator;
   readonly partialRow: Locator;
+  readonly connectChoice: Locator;
   readonly page: Page;
   readonly #app: ElectronApplication;
   #nextId = 100;
@@ -50,6 +51,7 @@ export class Wirescope {
     this.statusBar = page.getByTestId('status-bar');
     this.emptyState = page.getByTestId('empty-state');
     this.partialRow = page.getByTestId('partial-row');
+    this.connectChoice = page.getByTestId('connect-choice');
   }
 
   // Launching
@@ -74,6 +76,36 @@ export class Wirescope {
     await this.launch(command);
     await expect(this.sessions()).toHaveCount(before + 1);
     await this.waitForRow({ kind: 'response', method: 'tools/list' });
+  }
+
+  /** @param choice `auto`, `modern`, `raw`, or `handshake REVISION` */
+  async chooseConnect(choice: string): Promise<void> {
+    await this.openLaunchField();
+    await this.connectChoice.selectOption(choice);
+  }
+
+  /** What becomes of a question of the server. */
+  async chooseAnswer(what: string, how: 'none' | 'hand' | 'stored', result?: string): Promise<void> {
+    await this.openLaunchField();
+    const editor = this.page.getByTestId('answers-editor');
+    if (!(await editor.isVisible())) await this.page.getByRole('button', { name: 'More', exact: true }).click();
+    await editor.locator(`#answer-${what}`).selectOption(how);
+    if (result === undefined) return;
+    const stored = editor.locator(`#answer-${what}-result`);
+    await stored.fill(result);
+    await stored.blur();
+  }
+
+  /** A message across the session, by its title. */
+  banner(title: string): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  /** The methods of what the server was sent, as far as the rows are on the screen. */
+  async sentMethods(): Promise<readonly string[]> {
+    const rows = this.timeline.locator('[data-seq][data-channel="stdin"] [data-col="method"]');
+    const methods = await rows.allTextContents();
+    return methods.map((method) => method.trim()).filter((method) => method !== '');
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,5 @@
 /** The sessions of the application, live and opened, in the order in which they came. */
-import { type ClientSettings, defaultClient, silentClient } from '#shared/model/client-settings';
+import { type ClientSettings, type ConnectMode, defaultClient, silentClient } from '#shared/model/client-settings';
 import type { SessionSummary } from '#shared/model/session';
 import type { Target } from '#shared/model/target';
 import type { Environment } from '../node/environment.ts';
@@ -63,11 +63,11 @@ export class SessionRegistry {
   }
 
   /** The same server again, in a session beside the old one. One that still runs is stopped first. */
-  async restart(id: string): Promise<Session> {
+  async restart(id: string, mode: ConnectMode | null = null): Promise<Session> {
     const { session } = this.#find(id);
     const { target, client } = this.#launchOf(id);
     if (isLive(session)) await session.stop();
-    return this.start(target, client);
+    return this.start(target, mode === null ? client : { ...client, mode });
   }
 
   /** The same bytes again, into a fresh process of the same server. */

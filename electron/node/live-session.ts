@@ -6,16 +6,19 @@ import { randomUUID } from 'node:crypto';
 import { Dissector } from '#shared/engine/dissector';
 import { Relay, type RelayEffect, type RelayEvent } from '#shared/engine/relay';
 import { SessionLog } from '#shared/engine/session-log';
+import { parseLimit } from '#shared/jsonrpc/parse';
+import { decodeText } from '#shared/jsonrpc/text';
 import type { ClientSettings } from '#shared/model/client-settings';
 import type { Entry } from '#shared/model/entry';
-import type { Channel } from '#shared/model/frame';
+import type { Channel, Frame } from '#shared/model/frame';
 import type { ProcessEventBody } from '#shared/model/process-event';
-import type { SessionState, SessionSummary } from '#shared/model/session';
+import type { Connection, SessionState, SessionSummary } from '#shared/model/session';
 import type { Target } from '#shared/model/target';
-import type { Row } from '#shared/view/row';
+import type { Client } from '#shared/peer/client/client';
+import type { RowKind } from '#shared/view/row';
 import { AnalysisQueue, type Recorded } from './analysis-queue.ts';
+import { embeddedClient } from './embedded-client.ts';
 import { workingDirectory } from './environment.ts';
-import { Greeting } from './greeting.ts';
 import type { StartOptions } from './launch-session.ts';
 import { Listeners } from './listeners.ts';
 import { ProcessFacts } from './process-facts.ts';
@@ -59,7 +62,7 @@ export class LiveCapture implements LiveSession {
   });
   private readonly pressureLimit: number;
   private seq = 0;
-  private greeting: Greeting | null = null;
+  private client: Client | null = null;
   private held = false;
   private flowing = true;
   private readonly turn = new Turn(() => this.regulate());
@@ -94,11 +97,19 @@ export class LiveCapture implements LiveSession {
     return Math.round((performance.now() - this.zero) * 1000) / 1000;
   }
 
-  connect({ mode, revision }: ClientSettings): void {
-    if (mode === 'raw') return;
-    const nextId = () => this.dissector.facts.nextId;
-    this.greeting = new Greeting({ send: (text) => this.send(text), nextId }, revision);
-    this.greeting.begin();
+  /** Opens the connection as the person chose to; in `raw` mode nothing is sent or answered. */
+  connect(settings: ClientSettings): void {
+    if (settings.mode === 'raw') return;
+    this.client = embeddedClient(settings, {
+      send: (line) => this.sendIfOpen(line),
+      unusedId: () => this.dissector.facts.nextId,
+      changed: () => this.listeners.notify(),
+    });
+    this.client.begin();
+  }
+
+  get connection(): Connection | null {
+    return this.client?.connection ?? null;
   }
 
   send(text: string): number {
@@ -205,15 +216,22 @@ export class LiveCapture implements LiveSession {
     const dissected = this.dissector.push(entry);
     this.log.append(dissected, location);
     if (dissected.inquiries !== undefined) this.schemas.take(dissected.inquiries);
-    this.greetOn(dissected.row);
+    if (entry.kind === 'frame') this.tellClient(entry.frame, dissected.row.kind);
   }
 
-  private greetOn(row: Row): void {
+  /** Only what its own client may have to act on: a question, or the answer to one of its requests. */
+  private tellClient({ channel, bytes }: Frame, kind: RowKind): void {
+    if (this.client === null || channel !== 'stdout' || bytes.length > parseLimit) return;
+    if (kind !== 'request' && kind !== 'batch' && !this.client.waits) return;
+    this.client.line(decodeText(bytes).text);
+  }
+
+  private sendIfOpen(line: string): void {
     try {
-      this.greeting?.see(row);
-    } catch {
+      this.send(line);
+    } catch (error) {
       // The server has closed its stdin in the meantime; its own events say so.
-      this.greeting = null;
+      if (!(error instanceof NotRunningError)) throw error;
     }
   }
 

@@ -93,6 +93,7 @@ class OpenedRecording implements OpenedSession {
     return {
       ...sharedSummary(this),
       ...processSummary(this.facts),
+      connection: null,
       name: target?.name ?? path.basename(this.path, recordingExtension),
       state: this.following ? 'following' : 'opened',
       commandLine: target === null ? '' : commandLine(target),

@@ -19,6 +19,7 @@ export function liveSummary(session: LiveCapture): SessionSummary {
   return {
     ...sharedSummary(session),
     ...processSummary(facts),
+    connection: session.connection,
     name: target.name,
     state: session.state,
     commandLine: commandLine(target),

@@ -48,6 +48,7 @@ function AnswerLine({ what }: { readonly what: Askable }) {
           <WayChoice what={what} how={how} />
           {how === 'stored' && (
             <input
+              id={`answer-${what}-result`}
               className={styles.wireInput}
               aria-label={`Stored result ${questions[what]}`}
               aria-invalid={problem !== null}

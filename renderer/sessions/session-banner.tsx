@@ -28,8 +28,30 @@ export function SessionBanners({ session }: { readonly session: SessionSummary }
           {visibleText(note)}
         </Banner>
       ))}
+      {session.connection?.state === 'failed' && <NotConnected session={session} />}
       {died && <ServerGone session={session} />}
     </>
+  );
+}
+
+function NotConnected({ session }: { readonly session: SessionSummary }) {
+  const { connection } = session;
+  if (connection === null) return null;
+  return (
+    <Banner
+      meaning="warning"
+      title="Not connected"
+      actions={
+        connection.mode !== 'auto' &&
+        canRestart(session) && (
+          <Button title="Stops this one, and asks by server/discover first" onClick={() => restartSession(session.id, 'auto')}>
+            Try Auto
+          </Button>
+        )
+      }
+    >
+      {visibleText(connection.problem ?? '')} Nothing more is sent until you send it.
+    </Banner>
   );
 }
 

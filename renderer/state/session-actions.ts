@@ -1,4 +1,5 @@
 /** What can be done to sessions, for title bar, session list, menu and keyboard alike. */
+import type { ConnectMode } from '#shared/model/client-settings';
 import type { SessionSummary } from '#shared/model/session';
 import type { Target } from '#shared/model/target';
 import { attempt, notify, showSession } from './app-store.ts';
@@ -24,9 +25,9 @@ export function stopSession(session: string): void {
   attempt(() => command('session.stop', { session }));
 }
 
-/** A new session of the same target beside the old one. */
-export function restartSession(session: string): void {
-  attempt(async () => showNew((await command('session.restart', { session })).session));
+/** A new session of the same target beside the old one; `mode`: connected to in another way. */
+export function restartSession(session: string, mode: ConnectMode | null = null): void {
+  attempt(async () => showNew((await command('session.restart', { session, mode })).session));
 }
 
 /** A new session whose server gets exactly the bytes that the old one got on stdin. */

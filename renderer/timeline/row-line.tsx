@@ -43,6 +43,7 @@ export const RowLine = memo(function RowLine(props: RowLineProps) {
       aria-selected={relation === 'selected'}
       data-seq={row.seq}
       data-kind={row.kind}
+      data-channel={row.channel ?? undefined}
       data-origin={row.origin}
       data-relation={relation}
       className={cx(styles.row, jumped && styles.jumped)}

@@ -81,7 +81,8 @@ export const commandArgs = {
   'session.list': z.null(),
   'session.start': z.strictObject({ target, client }),
   'session.stop': z.strictObject({ session }),
-  'session.restart': z.strictObject({ session }),
+  /** `mode`: another way to connect than before; null: the same. */
+  'session.restart': z.strictObject({ session, mode: z.enum(connectModes).nullable() }),
   'session.replayStdin': z.strictObject({ session }),
   'session.remove': z.strictObject({ session }),
   'session.partial': z.strictObject({ session, channel: z.enum(['stdin', 'stdout', 'stderr']) }),

@@ -1,5 +1,6 @@
 /** What the session list shows: one live or opened session, summed up. */
 
+import type { ConnectMode } from './client-settings.ts';
 import type { Severity } from './diagnostic.ts';
 import type { Channel } from './frame.ts';
 import type { LaunchStage } from './process-event.ts';
@@ -34,6 +35,14 @@ export interface LaunchFailure {
   readonly searched: readonly string[];
 }
 
+/** How far Wirescope's own client has come. */
+export interface Connection {
+  readonly mode: ConnectMode;
+  readonly state: 'connecting' | 'connected' | 'failed';
+  /** Why there is no connection, in a sentence; null unless it failed. */
+  readonly problem: string | null;
+}
+
 export interface SessionSummary {
   readonly id: string;
   readonly name: string;
@@ -50,6 +59,8 @@ export interface SessionSummary {
   /** Negotiated or claimed revision, e.g. `2025-11-25`, and its era. */
   readonly revision: string | null;
   readonly era: 'handshake' | 'modern' | null;
+  /** Null where the client sends nothing by itself. */
+  readonly connection: Connection | null;
   /** Entries in the log so far. */
   readonly entries: number;
   readonly messages: number;

@@ -20,7 +20,7 @@ export function sessionHandlers(context: Context) {
       registry.live(session).stop().catch(ignore);
       return null;
     },
-    'session.restart': async ({ session }) => ({ session: (await registry.restart(session)).id }),
+    'session.restart': async ({ session, mode }) => ({ session: (await registry.restart(session, mode)).id }),
     'session.replayStdin': async ({ session }) => ({ session: (await registry.replayStdin(session)).id }),
     'session.remove': async ({ session }) => {
       await registry.remove(session);
