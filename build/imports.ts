@@ -49,14 +49,14 @@ export const parts: Readonly<Record<string, Part>> = {
   // Its examples are what the real dissector says to the rules' test transcripts.
   'shared/mcp/explain': shared(['model', 'jsonrpc', 'mcp', 'engine', 'view']),
   'shared/view': shared(['model', 'jsonrpc'], ['jsonc-parser']),
-  'shared/peer': shared(['model', 'jsonrpc', 'mcp']),
+  'shared/peer': shared(['model', 'jsonrpc', 'mcp', 'mcp/judgement'], ['js-base64', 'lossless-json']),
   'shared/engine': shared(['model', 'jsonrpc', 'mcp', 'filter', 'recording', 'view', 'ipc']),
 
   'electron/preload': { parts: ['shared/ipc'], packages: ['electron'] },
   'electron/node': { parts: ['shared'], packages: ['node:*', 'cross-spawn'] },
   'electron/main': { parts: ['electron/node', 'shared'], packages: ['electron', 'node:*', 'zod'] },
   'electron/cli': { parts: ['electron/node', 'shared'], packages: ['node:*'] },
-  'electron/demo': { parts: ['shared'], packages: ['node:*'] },
+  'electron/demo': { parts: ['electron/node', 'shared'], packages: ['node:*'] },
 
   'renderer/theme': { parts: [], packages: [] },
   'renderer/state': withMore(pane, [], ['zustand']),

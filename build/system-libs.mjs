@@ -65,10 +65,17 @@ export async function ensureLibraries(exe) {
 
 /** Sees to it that tests can have a screen of their own. */
 export async function ensureVirtualDisplay() {
-  const found = (process.env.PATH ?? '')
-    .split(path.delimiter)
-    .some((folder) => fs.existsSync(path.join(folder, 'Xvfb')));
-  if (!found) await installPackages(['xvfb'], 'The tests need a virtual screen');
+  if (!hasProgram('Xvfb')) await installPackages(['xvfb'], 'The tests need a virtual screen');
+}
+
+/** Sees to it that tests can run programs in Python. */
+export async function ensurePython() {
+  if (!hasProgram('python3')) await installPackages(['python3'], 'The tests run small programs in Python');
+}
+
+/** @param {string} name */
+function hasProgram(name) {
+  return (process.env.PATH ?? '').split(path.delimiter).some((folder) => fs.existsSync(path.join(folder, name)));
 }
 
 /** @param {string} exe */

@@ -7,6 +7,7 @@ import { runEndToEnd } from './end-to-end.mjs';
 import { root, tool } from './paths.mjs';
 import { hand } from './run.mjs';
 import { ensureDependencies } from './setup.mjs';
+import { ensurePython } from './system-libs.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 
@@ -108,6 +109,7 @@ async function built() {
 
 async function main() {
   await ensureDependencies();
+  await ensurePython();
   fs.rmSync(results, { recursive: true, force: true });
   const steps = [
     await step('types', () => node('typescript/bin/tsc', '-b')),

@@ -1,6 +1,7 @@
 /** Wirescope's own client of a server that it launched, on Node's clock. */
 import type { ClientSettings } from '#shared/model/client-settings';
 import { Client } from '#shared/peer/client/client';
+import { nodeTimers } from './node-timers.ts';
 import { version } from './version.ts';
 
 export interface EmbeddedClientParts {
@@ -25,11 +26,3 @@ export function embeddedClient(settings: ClientSettings, { send, unusedId, chang
   const info = { name: 'wirescope', version };
   return new Client({ settings, info, timers: nodeTimers, discoverMs, send, nextId, changed });
 }
-
-const nodeTimers = {
-  now: () => performance.now(),
-  after(ms: number, run: () => void): () => void {
-    const timer = setTimeout(run, ms).unref();
-    return () => clearTimeout(timer);
-  },
-};
