@@ -6,18 +6,17 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleSources } from '../../build/bundle.mjs';
+import { bundledDemo } from '../bundled-demo.ts';
 
 let folder: string;
 let demo: string;
 let python3: string;
 
 beforeAll(async () => {
-  demo = fileURLToPath(`${await bundleSources('demo-under-test', { demo: 'electron/demo/demo.ts' })}demo.js`);
+  demo = await bundledDemo();
   // Version managers put a script in front of it, which would change the PATH for what it starts.
   python3 = execFileSync('python3', ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).trim();
   folder = mkdtempSync(path.join(os.tmpdir(), 'wirescope-lesson-'));

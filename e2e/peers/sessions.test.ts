@@ -85,12 +85,19 @@ const listening = [
   'notifications/resources/updated',
 ];
 
+/** The demo tells of one resource, and asks for nothing but input. */
+function demoParts(modern: boolean): readonly string[] {
+  const all = [...everywhere, ...rich].filter((part) => !modern || part !== 'notifications/message');
+  return [...all, ...(modern ? [...listening, 'input_required'] : [...handshake, ...subscribed, 'elicitation/create'])];
+}
+
 /** What must have been said, so that a conversation cannot become poor unnoticed. */
 function partsOf({ server, client }: Peers, { dissector }: Session): readonly string[] {
   if (server === 'filesystem') return [...everywhere, ...handshake];
   if (server === 'memory') return [...everywhere, 'initialize', 'ping', 'resources/list', 'resources/read'];
   const tasks = client === 'sdk-1' ? ['tasks/get', 'tasks/result', 'tasks/list', 'notifications/tasks/status'] : [];
   if (server === 'everything') return [...everywhere, ...rich, ...asked, ...handshake, ...subscribed, ...tasks];
+  if (server === 'demo') return demoParts(dissector.facts.era === 'modern');
   const own = [...everywhere, ...rich, ...changed];
   if (dissector.facts.era === 'modern') return [...own, ...listening, 'input_required'];
   return [...own, ...asked, ...handshake, ...subscribed];

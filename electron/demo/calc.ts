@@ -149,6 +149,10 @@ const square: ResourceTemplate = {
   read: (_uri, { number: base }) => (Number.isFinite(Number(base)) ? String(Number(base) ** 2) : null),
 };
 
+function suggestions(_variable: string, typed: string): readonly string[] {
+  return ['2', '3', '10', '100'].filter((suggested) => suggested.startsWith(typed));
+}
+
 const explain: Prompt = {
   name: 'explain',
   title: 'Explain a sum',
@@ -157,11 +161,40 @@ const explain: Prompt = {
   get: ({ sum: asked }) => `Explain in plain words how to work out ${asked}.`,
 };
 
-export function calculator(): Registry {
-  return new Registry({
-    tools: [add, divide, countTo, chart, guess],
-    resources: [constants, manual],
-    templates: [square],
+/** The one number that a pocket calculator remembers: a tool that changes it, and the resource that it is. */
+function memoryOf(registry: Registry): { readonly store: Tool; readonly memory: Resource } {
+  let kept = 0;
+  const memory: Resource = {
+    uri: 'calc://memory',
+    name: 'memory',
+    title: 'Memory',
+    description: 'The number that was stored last; whoever has subscribed to it hears when it changes',
+    mimeType: 'text/plain',
+    read: () => String(kept),
+  };
+  const store: Tool = {
+    name: 'store',
+    title: 'Store',
+    description: 'Puts a number into the memory',
+    inputSchema: { type: 'object', properties: { value: number('What to remember') }, required: ['value'] },
+    call({ value }) {
+      kept = Number(value);
+      registry.resourceChanged(memory.uri);
+      return { content: `Stored ${kept}` };
+    },
+  };
+  return { store, memory };
+}
+
+/** @param suggests whether values are suggested while one types */
+export function calculator(suggests: boolean): Registry {
+  const registry = new Registry();
+  const { store, memory } = memoryOf(registry);
+  registry.add({
+    tools: [add, divide, countTo, chart, guess, store],
+    resources: [constants, manual, memory],
+    templates: [suggests ? { ...square, complete: suggestions } : square],
     prompts: [explain],
   });
+  return registry;
 }

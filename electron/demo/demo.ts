@@ -9,8 +9,8 @@ import { calculator } from './calc.ts';
 
 const usage = `A small calculator that speaks MCP on stdin and stdout.
   --name NAME        what it calls itself (calc)
-  --lesson           as a plain server of a beginner's lesson: no version, no log messages, one era a connection,
-                     and no news for clients of the handshake era
+  --lesson           as a plain server of a beginner's lesson: no version, no log messages, no suggestions, one era
+                     a connection, and no news for clients of the handshake era
   --eras RULE        ${eraRules.join(', ')} (both)
   --errors NUMBERS   specification, or notes: -32601 for every unknown name
   --help`;
@@ -32,8 +32,9 @@ function settingsFrom(words: readonly string[]): ServerSettings | string {
   const errors = (['specification', 'notes'] as const).find((known) => known === numbers);
   if (eras === undefined || errors === undefined)
     throw new Error(`${eras === undefined ? asked : numbers} is not known.`);
-  const manners = { ...usualSettings, changes: !lesson, logging: !lesson };
-  return { ...manners, info: { name, version: lesson ? '' : version }, registry: calculator(), eras, errors };
+  const logging = lesson ? [] : (['handshake'] as const);
+  const manners = { ...usualSettings, changes: !lesson, logging };
+  return { ...manners, info: { name, version: lesson ? '' : version }, registry: calculator(!lesson), eras, errors };
 }
 
 function start(settings: ServerSettings): void {

@@ -93,6 +93,33 @@ export async function ownServer(client) {
   await refused(() => client.getPrompt({ name: 'greet', arguments: {} }));
 }
 
+/** Of the demo server. */
+export async function demo(client) {
+  await handshakeOnly(client, () => client.ping());
+  await listAll(client);
+  await call(client, 'add', { a: 2, b: 3 });
+  await call(client, 'divide', { a: 1, b: 0 });
+  await call(client, 'count', { to: 3, stepMs: 5 }, { onprogress: () => {} });
+  await call(client, 'chart');
+  await call(client, 'guess', { secret: 3 });
+  await handshakeOnly(client, () => client.setLoggingLevel('debug'));
+  await call(client, 'count', { to: 1, stepMs: 0 });
+  await cancelled(client, 'count', { to: 100, stepMs: 20 });
+  await subscribed(client, 'calc://memory', () => call(client, 'store', { value: 7 }));
+  await client.readResource({ uri: 'calc://memory' });
+  await client.readResource({ uri: 'calc://constants' });
+  await client.readResource({ uri: 'calc://square/7' });
+  await client.getPrompt({ name: 'explain', arguments: { sum: '2 + 3' } });
+  await client.complete({
+    ref: { type: 'ref/resource', uri: 'calc://square/{number}' },
+    argument: { name: 'number', value: '1' },
+  });
+  await handshakeOnly(client, () => client.sendRootsListChanged());
+  await refused(() => call(client, 'nope'));
+  await refused(() => client.readResource({ uri: 'calc://nothing' }));
+  await refused(() => client.getPrompt({ name: 'nope' }));
+}
+
 /** A call that asks for log messages, as 2026-07-28 has it. */
 async function logged(client) {
   await client.callTool({ name: 'log', arguments: {}, _meta: { 'io.modelcontextprotocol/logLevel': 'debug' } });

@@ -3,7 +3,7 @@
  * and so is the silence of one of these.
  */
 
-export type Server = 'everything' | 'filesystem' | 'memory' | 'serve' | 'reject' | 'connect';
+export type Server = 'everything' | 'filesystem' | 'memory' | 'serve' | 'reject' | 'connect' | 'demo';
 export type Client = 'sdk-1' | 'legacy' | 'auto' | 'pinned';
 
 export interface Deserved {
@@ -29,7 +29,7 @@ const duringSession = { ...deprecated, servers: modernServers } as const;
 export const deserved: readonly Deserved[] = [
   {
     ...deprecated,
-    servers: [...reference, ...own],
+    servers: [...reference, ...own, 'demo'],
     probe: true,
     on: '"method":"server/discover"',
     why: 'The client declares roots and sampling, which 2026-07-28 has deprecated.',
@@ -59,7 +59,7 @@ export const deserved: readonly Deserved[] = [
   },
   {
     code: 'tool-not-listed',
-    servers: [...reference, ...own],
+    servers: [...reference, ...own, 'demo'],
     on: '"name":"nope"',
     why: 'The conversation calls a tool that is not there.',
   },

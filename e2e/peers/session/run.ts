@@ -2,9 +2,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { bundledDemo } from '../../bundled-demo.ts';
 import { captured } from './captured.ts';
 import { connect } from './clients.mjs';
-import { everything, filesystem, memory, ownServer } from './conversations.mjs';
+import { demo, everything, filesystem, memory, ownServer } from './conversations.mjs';
 import type { Client, Server } from './deserved.ts';
 import { dissect, type Session } from './dissect.ts';
 
@@ -27,6 +28,7 @@ const clientsOf: { readonly [server in Server]: readonly Client[] } = {
   serve: [...handshake, 'pinned'],
   reject: ['auto', 'pinned'],
   connect: handshake,
+  demo: [...handshake, 'pinned'],
 };
 
 export const allPeers: readonly Peers[] = (Object.keys(clientsOf) as Server[]).flatMap((server) =>
@@ -40,7 +42,9 @@ export async function record({ server, client: name }: Peers): Promise<Recorded>
     const files = path.join(folder, 'files');
     const taps = path.join(folder, 'taps');
     for (const sub of [files, taps]) fs.mkdirSync(sub);
-    const client = await connect(name, taps, argumentsOf(server, files), { MEMORY_FILE_PATH: path.join(files, 'm') });
+    const client = await connect(name, taps, await argumentsOf(server, files), {
+      MEMORY_FILE_PATH: path.join(files, 'm'),
+    });
     try {
       await talk(client, server, files);
     } finally {
@@ -52,7 +56,8 @@ export async function record({ server, client: name }: Peers): Promise<Recorded>
   }
 }
 
-function argumentsOf(server: Server, files: string): readonly string[] {
+async function argumentsOf(server: Server, files: string): Promise<readonly string[]> {
+  if (server === 'demo') return [await bundledDemo()];
   if (server === 'serve' || server === 'reject' || server === 'connect')
     return [path.join(import.meta.dirname, 'server.mjs'), server];
   const script = path.resolve(`node_modules/@modelcontextprotocol/server-${server}/dist/index.js`);
@@ -63,6 +68,7 @@ async function talk(client: unknown, server: Server, files: string): Promise<voi
   if (server === 'everything') await everything(client);
   else if (server === 'filesystem') await filesystem(client, files);
   else if (server === 'memory') await memory(client);
+  else if (server === 'demo') await demo(client);
   else await ownServer(client);
 }
 

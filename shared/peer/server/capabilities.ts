@@ -12,7 +12,7 @@ export function capabilitiesOf({ registry, changes, logging }: ServerSettings, e
     ...(resources.size + templates.size > 0 && { resources: { listChanged, subscribe: listChanged } }),
     ...(tools.size > 0 && { tools: { listChanged } }),
     ...(completes && { completions: {} }),
-    ...(logging && { logging: {} }),
+    ...(logging.includes(era) && { logging: {} }),
   };
 }
 

@@ -3,7 +3,7 @@
  * that can be read gets one answer unless its client has cancelled it or left.
  */
 
-import { metaKeys, type Revision } from '../../mcp/revisions.ts';
+import { type Era, metaKeys, type Revision } from '../../mcp/revisions.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import { parseExact, printExact } from '../exact-json.ts';
 import type { Timers } from '../timers.ts';
@@ -163,7 +163,7 @@ export class ServerConnection implements Receiver {
     const call = new Call(request, terms, {
       timers: this.#parts.timers,
       notify: (method, params, { revision }) => this.#notify({ method, params }, revision),
-      logLevel: (asking, { era }) => (era === 'handshake' ? this.#logLevel : levelOf(asking)),
+      logLevel: (asking, { era }) => this.#levelFor(asking, era),
       ask: (question, asking) => this.#ask(question, asking),
     });
     this.#running.set(key, call);
@@ -227,6 +227,11 @@ export class ServerConnection implements Receiver {
     this.#questions.delete(asked);
     if (answer === undefined) this.#parts.note(`passed over an answer to ${String(id)}, which nothing waits for`);
     answer?.(isObject(given) ? { result: given } : { problem: `The client refused to answer: ${problemIn(error)}` });
+  }
+
+  #levelFor(request: Request, era: Era): LogLevel | null {
+    if (!this.#parts.settings.logging.includes(era)) return null;
+    return era === 'handshake' ? this.#logLevel : levelOf(request);
   }
 
   #setLevel(level: unknown): Outcome {

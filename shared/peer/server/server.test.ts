@@ -239,7 +239,7 @@ describe('the methods of the notes', () => {
   });
   test('what is not there is not advertised, and not served', async () => {
     const registry = new Registry({ tools: [add] });
-    const [opened] = await served({ registry, logging: false }).say(initialize('2025-11-25'));
+    const [opened] = await served({ registry, logging: [] }).say(initialize('2025-11-25'));
     expect(opened).toMatchObject({ result: { capabilities: { tools: { listChanged: true } } } });
     expect(JSON.stringify(opened)).not.toMatch(/prompts|resources|logging|completions/);
     expect(errorOf(await reply('2025-11-25', request('prompts/list'), { registry })).code).toBe(-32601);

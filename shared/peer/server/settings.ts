@@ -1,5 +1,5 @@
 /** How a server behaves, apart from what it offers. */
-import { handshakeRevisions, modernRevisions, type Revision } from '../../mcp/revisions.ts';
+import { type Era, handshakeRevisions, modernRevisions, type Revision } from '../../mcp/revisions.ts';
 import type { Implementation } from './definition.ts';
 import type { ErrorNumbers } from './errors.ts';
 import type { Registry } from './registry.ts';
@@ -19,8 +19,8 @@ export interface ServerSettings {
   readonly errors: ErrorNumbers;
   /** Whether clients of the handshake era may subscribe and hear of changed lists; those of the modern era may. */
   readonly changes: boolean;
-  /** Whether tools may send log messages. */
-  readonly logging: boolean;
+  /** The eras in which tools may send log messages; 2026-07-28 has deprecated them. */
+  readonly logging: readonly Era[];
   /** Items on one page of a list. */
   readonly pageSize: number;
 }
@@ -29,7 +29,7 @@ export const usualSettings = {
   eras: 'both',
   errors: 'specification',
   changes: true,
-  logging: true,
+  logging: ['handshake', 'modern'],
   pageSize: 50,
 } as const satisfies Partial<ServerSettings>;
 
