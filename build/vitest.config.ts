@@ -7,7 +7,7 @@ export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   plugins: [react()],
   test: {
-    include: ['{shared,electron,renderer,build}/**/*.test.{ts,tsx}', 'e2e/{peers,lesson}/**/*.test.ts'],
+    include: ['{shared,electron,renderer,build}/**/*.test.{ts,tsx}', 'e2e/{peers,demo}/**/*.test.ts'],
     globalSetup: 'build/schema-worker.mjs',
     pool: 'threads',
     maxWorkers: 2,

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { bundledDemo } from '../../bundled-demo.ts';
+import { bundledDemo } from '../../demo/bundled-demo.ts';
 import { captured } from './captured.ts';
 import { connect } from './clients.mjs';
 import { demo, everything, filesystem, memory, ownServer } from './conversations.mjs';

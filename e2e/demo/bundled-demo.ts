@@ -1,7 +1,7 @@
 /** The demo server as a program of its own, made from the sources. */
 import { fileURLToPath } from 'node:url';
 import { threadId } from 'node:worker_threads';
-import { bundleSources } from '../build/bundle.mjs';
+import { bundleSources } from '../../build/bundle.mjs';
 
 let made: Promise<string> | null = null;
 

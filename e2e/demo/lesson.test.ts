@@ -9,7 +9,7 @@ import path from 'node:path';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundledDemo } from '../bundled-demo.ts';
+import { bundledDemo } from './bundled-demo.ts';
 
 let folder: string;
 let demo: string;
