@@ -44,7 +44,10 @@ function NotConnected({ session }: { readonly session: SessionSummary }) {
       actions={
         connection.mode !== 'auto' &&
         canRestart(session) && (
-          <Button title="Stops this one, and asks by server/discover first" onClick={() => restartSession(session.id, 'auto')}>
+          <Button
+            title="Stops this one, and asks by server/discover first"
+            onClick={() => restartSession(session.id, 'auto')}
+          >
             Try Auto
           </Button>
         )

@@ -58,6 +58,13 @@ describe('handshake', () => {
     expect(client.connection).toEqual({ mode: 'handshake', state: 'connected', problem: null });
   });
 
+  test('goes on behind a byte order mark', () => {
+    const { client, methods } = clientOf({});
+    client.line(`\ufeff${JSON.stringify({ jsonrpc: '2.0', id: 1, ...opened })}`);
+    client.line('\ufeff{"jsonrpc":"2.0","id":"a","method":"ping"}');
+    expect(methods()).toEqual([...handshake, 'answer']);
+  });
+
   test('an error ends it, and is told', () => {
     const { methods, answer, client } = clientOf({});
     answer(refusal(-32603));

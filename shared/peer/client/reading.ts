@@ -28,7 +28,8 @@ function incomingOf(text: string, message: JsonObject, pointer: string): Incomin
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    // A byte order mark is a finding, and no reason to stop here.
+    return JSON.parse(text.startsWith('\ufeff') ? text.slice(1) : text);
   } catch {
     // What the server prints besides messages is for others to explain.
     return null;
