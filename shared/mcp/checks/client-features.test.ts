@@ -102,6 +102,16 @@ describe.each(all)('in %s', (revision) => {
   });
 });
 
+test('a list of things that are no texts, with choices that lack their names, is told', () => {
+  const items = { type: 'object', anyOf: [{ const: 'a' }] };
+  const params = {
+    message: 'Who?',
+    requestedSchema: { type: 'object', properties: { a: { type: 'array', items } } },
+  };
+  const found = told(asking('2025-11-25', 'elicitation/create', params));
+  expect(found.map(({ code }) => code)).toEqual(['elicitation-schema-not-flat']);
+});
+
 test('ids of pages are forgotten when there are very many, and then prove nothing', () => {
   const ask = (id: number) =>
     asking('2025-11-25', 'elicitation/create', { mode: 'url', message: '', url: 'a:b', elicitationId: String(id) }).at(

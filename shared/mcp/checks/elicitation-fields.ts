@@ -39,5 +39,10 @@ function listFault({ items }: JsonObject): FieldFault | null {
 }
 
 function areChoices(choices: unknown): boolean {
-  return Array.isArray(choices) && choices.every((choice) => isObject(choice) && typeof choice.const === 'string');
+  return Array.isArray(choices) && choices.every(isChoice);
+}
+
+/** A text, with the name that people see. */
+function isChoice(choice: unknown): boolean {
+  return isObject(choice) && typeof choice.const === 'string' && typeof choice.title === 'string';
 }
