@@ -78,6 +78,32 @@ test.describe('Connecting', () => {
     await wirescope.waitForRow({ kind: 'response', id, summary: 'ask: elicit' });
   });
 
+  test('what a modern server asks for goes into the request once more', async () => {
+    await wirescope.chooseAnswer('elicitation', 'hand');
+    await connect('modern', peer('reject'));
+    await wirescope.sendText(
+      JSON.stringify({
+        jsonrpc: '2.0',
+        id: 50,
+        method: 'tools/call',
+        params: {
+          name: 'ask',
+          arguments: {},
+          _meta: {
+            'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+            'io.modelcontextprotocol/clientCapabilities': { elicitation: { form: {} } },
+          },
+        },
+      }),
+    );
+    await wirescope.select(await wirescope.waitForRow({ kind: 'response', id: '50' }));
+    await wirescope.openTab('Overview');
+    await wirescope.details.getByRole('button', { name: 'Answer…' }).click();
+    await expect.poll(() => wirescope.composedText()).toContain('"requestState":"state of ask"');
+    await wirescope.send();
+    await wirescope.waitForRow({ kind: 'response', id: '51', summary: 'ask: elicit' });
+  });
+
   test('what is answered by hand waits for the person, who starts from a draft', async () => {
     await wirescope.chooseAnswer('elicitation', 'hand');
     await connect('handshake 2025-11-25', peer('serve'));

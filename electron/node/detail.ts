@@ -5,6 +5,7 @@ import { locate } from '#shared/jsonrpc/locate';
 import { type DecodedText, decodeText } from '#shared/jsonrpc/text';
 import { explanationOf } from '#shared/mcp/explain/explanation';
 import { answerDraft } from '#shared/mcp/manual/answer-draft';
+import { retryDraft } from '#shared/mcp/manual/retry-draft';
 import { methodOf } from '#shared/mcp/methods';
 import { gistOf } from '#shared/mcp/tolerance/gist';
 import type { Diagnostic, Severity } from '#shared/model/diagnostic';
@@ -15,7 +16,7 @@ import type { SessionState } from '#shared/model/session';
 import { overviewOf } from '#shared/view/overview';
 import { relationNotes } from '#shared/view/relations';
 import type { Row } from '#shared/view/row';
-import { isLive, type Session } from './session.ts';
+import { isLive, type LiveSession, type Session } from './session.ts';
 
 const runningStates: readonly SessionState[] = ['starting', 'running', 'stopping', 'following'];
 
@@ -40,14 +41,23 @@ export async function frameDetail(session: Session, seq: number): Promise<FrameD
     exchange,
     exchangeRows: exchange === null ? [] : exchangeRows(session, exchange),
     relations: relationNotes(session.dissector.relationsOf(seq), seq),
-    answerDraft: isLive(session) ? draftFor(row, parts.shown.text, revision) : null,
+    answerDraft: isLive(session) ? await draftFor(session, row, parts.shown.text, revision) : null,
   };
 }
 
-/** Only what the server still waits for. */
-function draftFor({ kind, channel, state }: Row, text: string | null, revision: string | null): string | null {
-  const asked = kind === 'request' && channel === 'stdout' && state === 'pending';
-  return asked && text !== null ? answerDraft(text, revision) : null;
+/** Only what the server still waits for: an answer to its request, or a request once more with the input it wants. */
+async function draftFor(
+  session: LiveSession,
+  { kind, channel, state, partner }: Row,
+  text: string | null,
+  revision: string | null,
+): Promise<string | null> {
+  if (text === null || channel !== 'stdout') return null;
+  if (kind === 'request') return state === 'pending' ? answerDraft(text, revision) : null;
+  if (kind !== 'response' || partner === null || !text.includes('"input_required"')) return null;
+  const request = await session.entry(partner);
+  if (request.kind !== 'frame') return null;
+  return retryDraft(decodeText(request.frame.bytes).text, text, revision, session.dissector.facts.nextId);
 }
 
 interface FrameParts {

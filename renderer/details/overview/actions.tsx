@@ -31,7 +31,11 @@ export function OverviewActions({ session, detail }: ActionsProps) {
       {answerDraft !== null && (
         <Button
           icon={<Reply />}
-          title="Puts an answer with the id of this request into the composer"
+          title={
+            row.kind === 'request'
+              ? 'Puts an answer with the id of this request into the composer'
+              : 'Puts the request into the composer once more, with room for the input'
+          }
           onClick={() => compose(answerDraft)}
         >
           Answer…
