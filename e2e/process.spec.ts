@@ -66,7 +66,8 @@ test.describe('The server process', () => {
     const before = new Set(readdirSync(captures));
     await launched.page.getByRole('button', { name: /crash capsule/i }).click();
     const fresh = () => readdirSync(captures).filter((name) => !before.has(name));
-    await expect.poll(fresh).toHaveLength(1);
+    await expect(launched.page.getByText('Crash capsule written').last()).toBeVisible();
+    expect(fresh()).toHaveLength(1);
     const capsule = readFileSync(path.join(captures, fresh()[0] ?? ''), 'utf8');
     for (const part of ['cannot add these', 'die-halfway', '"initialize"', 'die.mjs']) {
       expect(capsule.replaceAll('\\"', '"')).toContain(part);
