@@ -12,7 +12,7 @@ import { Call } from './call.ts';
 import { type LogLevel, logLevels, type Question } from './definition.ts';
 import { dispatch } from './dispatch.ts';
 import { nothingSettled, type Settled, termsFor } from './eras.ts';
-import { invalidRequest, type Outcome, refused, result, unknownResource } from './errors.ts';
+import { internalError, invalidRequest, type Outcome, refused, result, unknownResource } from './errors.ts';
 import { inRevision } from './in-revision.ts';
 import { type Incoming, incomingOf } from './incoming.ts';
 import { Listening, listChangedMethods, type Notification, updated } from './listening.ts';
@@ -83,9 +83,14 @@ export class ServerConnection implements Receiver {
   ended(): void {
     this.#ended = true;
     this.#stopWatching();
-    for (const call of this.#running.values()) call.cancel();
+    // What needs no time is still answered: the last line may have come together with the end.
+    this.#parts.timers.after(0, () => this.#cancelAll());
     for (const answer of this.#questions.values()) answer({ problem: 'The client has left.' });
     this.#questions.clear();
+  }
+
+  #cancelAll(): void {
+    for (const call of this.#running.values()) call.cancel();
   }
 
   /** Ends open subscriptions by their result, and says that nothing more will come. */
@@ -274,7 +279,20 @@ export class ServerConnection implements Receiver {
   }
 
   #send(message: unknown): void {
-    this.#parts.transport.send(printExact(message));
+    const text = this.#printed(message);
+    if (text !== null) this.#parts.transport.send(text);
+  }
+
+  /** A program may return what has no end, or is too deep: then that is the answer. Null: there is nobody to tell. */
+  #printed(message: unknown): string | null {
+    try {
+      return printExact(message);
+    } catch (error) {
+      const why = `A message cannot be written as JSON (${error instanceof Error ? error.message : String(error)})`;
+      this.#parts.note(why);
+      const id = isObject(message) && message.method === undefined ? message.id : undefined;
+      return id === undefined ? null : printExact({ jsonrpc: '2.0', id, ...internalError(why) });
+    }
   }
 }
 

@@ -539,6 +539,31 @@ describe('subscriptions/listen', () => {
   });
 });
 
+describe('the end', () => {
+  test('what came last is answered, and what takes its time is cancelled', async () => {
+    const { connection, transport, fire, say } = served();
+    await say(initialize('2025-11-25'));
+    const before = transport.lines.length;
+    for (const message of [request('ping'), call('slow')]) transport.receive(message);
+    transport.end();
+    await say();
+    await fire();
+    await connection.idle();
+    const answers = transport.replies.slice(before).filter((one) => isObject(one) && 'id' in one);
+    expect(answers).toMatchObject([{ result: {} }]);
+  });
+
+  test('a result that cannot be written is an internal error', async () => {
+    const circle: Record<string, unknown> = { type: 'text', text: 'round' };
+    circle.self = circle;
+    const round: Tool = { name: 'round', inputSchema: { type: 'object' }, call: () => ({ structured: circle }) };
+    const { say } = served({ registry: new Registry({ tools: [round] }) });
+    const [, answer] = await say(initialize('2025-11-25'), call('round'));
+    expect(answer).toMatchObject({ error: { code: -32603 } });
+    expect(await say(request('ping'))).toMatchObject([{ result: {} }]);
+  });
+});
+
 describe('pages', () => {
   test('lead through the whole list', async () => {
     const { say } = served({ pageSize: 3 });
