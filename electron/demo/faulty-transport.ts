@@ -1,6 +1,7 @@
 /** A transport whose lines go through a fault on their way out. */
 import type { Writable } from 'node:stream';
-import { isObject, type JsonObject } from '#shared/model/message';
+import { objectIn } from '#shared/jsonrpc/object-in';
+import type { JsonObject } from '#shared/model/message';
 import type { Receiver, Transport } from '#shared/peer/transport';
 import type { Fault, Output } from './fault.ts';
 
@@ -22,7 +23,7 @@ export class FaultyTransport implements Transport {
   start(receiver: Receiver): void {
     this.#inner.start({
       line: (text) => {
-        this.#hear(messageIn(text));
+        this.#hear(objectIn(text));
         receiver.line(text);
       },
       ended: (reason) => receiver.ended(reason),
@@ -31,7 +32,7 @@ export class FaultyTransport implements Transport {
 
   send(line: string): void {
     if (this.#over) return;
-    const message = messageIn(line) ?? {};
+    const message = objectIn(line) ?? {};
     const method = typeof message.method === 'string' ? message.method : this.#asked.get(JSON.stringify(message.id));
     this.#write(this.#fault.send({ line, message, method: method ?? '' }));
     const { exits } = this.#fault;
@@ -52,14 +53,5 @@ export class FaultyTransport implements Transport {
 
   #write(output: readonly Output[]): void {
     for (const piece of output) this.#output.write(piece);
-  }
-}
-
-function messageIn(line: string): JsonObject | null {
-  try {
-    const message: unknown = JSON.parse(line);
-    return isObject(message) ? message : null;
-  } catch {
-    return null;
   }
 }

@@ -29,6 +29,12 @@ export function locate(text: string, place: Place, bytes?: Uint8Array): Located 
   return { bytes: place, chars: { from: charAt(text, place.from, bytes), to: charAt(text, place.to, bytes) } };
 }
 
+/** The value at a JSON pointer as it is written; null when the text has none there. */
+export function textAt(text: string, pointer: string): string | null {
+  const chars = spanOf(text, pointer, false);
+  return chars === null ? null : text.slice(chars.from, chars.to);
+}
+
 /** The bytes that a range of UTF-16 units takes; `bytes` as for {@link locate}. */
 export function spanOfChars(text: string, from: number, to: number, bytes?: Uint8Array): Span {
   return { from: byteAt(text, from, bytes), to: byteAt(text, to, bytes) };

@@ -1,5 +1,6 @@
 /** JSON in and out without loss: a whole number that a JavaScript number cannot hold is a `bigint`. */
 import { parse, stringify } from 'lossless-json';
+import { pointerStep } from '../jsonrpc/locate.ts';
 
 /** Throws a SyntaxError for what is not JSON; of a repeated key the last one counts, as everywhere. */
 export function parseExact(text: string): unknown {
@@ -20,7 +21,7 @@ export function firstBigint(value: unknown, pointer = ''): string | null {
   if (typeof value === 'bigint') return pointer;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, member] of Object.entries(value)) {
-    const found = firstBigint(member, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    const found = firstBigint(member, pointer + pointerStep(key));
     if (found !== null) return found;
   }
   return null;

@@ -1,5 +1,6 @@
 /** A line to start from for whoever answers a request by hand. */
-import { locate } from '../../jsonrpc/locate.ts';
+import { textAt } from '../../jsonrpc/locate.ts';
+import { objectIn } from '../../jsonrpc/object-in.ts';
 import { isObject } from '../../model/message.ts';
 import { isRevision, type Revision } from '../revisions.ts';
 import { exampleOf } from './examples.ts';
@@ -11,20 +12,11 @@ import { exampleOf } from './examples.ts';
  * @param revision that the request speaks; its answers are unknown where the revision is
  */
 export function answerDraft(text: string, revision: string | null): string | null {
-  const id = locate(text, { pointer: '/id' });
-  const method = methodIn(text);
-  if (id === null || method === null) return null;
+  const id = textAt(text, '/id');
+  const method = objectIn(text)?.method;
+  if (id === null || typeof method !== 'string') return null;
   const result = isRevision(revision) ? resultOf(method, revision) : {};
-  return `{"jsonrpc":"2.0","id":${text.slice(id.chars.from, id.chars.to)},"result":${JSON.stringify(result)}}`;
-}
-
-function methodIn(text: string): string | null {
-  try {
-    const message: unknown = JSON.parse(text);
-    return isObject(message) && typeof message.method === 'string' ? message.method : null;
-  } catch {
-    return null;
-  }
+  return `{"jsonrpc":"2.0","id":${id},"result":${JSON.stringify(result)}}`;
 }
 
 function resultOf(method: string, revision: Revision): unknown {

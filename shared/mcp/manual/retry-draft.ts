@@ -1,5 +1,6 @@
 /** A line to start from for whoever gives a server the input that it asked for (MCP 2026-07-28 basic/patterns/mrtr). */
-import { locate, pointerStep } from '../../jsonrpc/locate.ts';
+import { locate, pointerStep, textAt } from '../../jsonrpc/locate.ts';
+import { objectIn } from '../../jsonrpc/object-in.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import { isRevision } from '../revisions.ts';
 import { partOf } from '../schemas/schema-for.ts';
@@ -15,8 +16,8 @@ import { skeletonOf } from '../skeleton.ts';
  * @param nextId an id that was not used yet
  */
 export function retryDraft(request: string, answer: string, revision: string | null, nextId: number): string | null {
-  const result = resultIn(answer);
-  if (result?.resultType !== 'input_required') return null;
+  const result = objectIn(answer)?.result;
+  if (!isObject(result) || result.resultType !== 'input_required') return null;
   const { inputRequests } = result;
   const state = textAt(answer, '/result/requestState');
   // Without a state the one of the round before would have to go.
@@ -32,15 +33,6 @@ export function retryDraft(request: string, answer: string, revision: string | n
   }, request);
 }
 
-function resultIn(answer: string): JsonObject | null {
-  try {
-    const message: unknown = JSON.parse(answer);
-    return isObject(message) && isObject(message.result) ? message.result : null;
-  } catch {
-    return null;
-  }
-}
-
 function responsesTo(requests: JsonObject, revision: string | null): JsonObject {
   const answers = Object.entries(requests).map(([key, asked]) => {
     const method = isObject(asked) && typeof asked.method === 'string' ? asked.method : '';
@@ -48,11 +40,6 @@ function responsesTo(requests: JsonObject, revision: string | null): JsonObject 
     return [key, shape === null || !isRevision(revision) ? {} : skeletonOf(shape, revision)];
   });
   return Object.fromEntries(answers);
-}
-
-function textAt(text: string, pointer: string): string | null {
-  const place = locate(text, { pointer });
-  return place === null ? null : text.slice(place.chars.from, place.chars.to);
 }
 
 /** The member gets another value in its place, or comes last. Null: there is no such object. */

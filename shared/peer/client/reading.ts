@@ -1,5 +1,5 @@
 /** What a client needs to know of a line of its server. Ids are kept as they were written. */
-import { locate, pointerStep } from '../../jsonrpc/locate.ts';
+import { pointerStep, textAt } from '../../jsonrpc/locate.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 
 export type Incoming =
@@ -22,8 +22,8 @@ function incomingOf(text: string, message: JsonObject, pointer: string): Incomin
   const { id, method, result, error } = message;
   if (id === undefined || id === null) return null;
   if (typeof method !== 'string') return { kind: 'answer', id, result, error };
-  const place = locate(text, { pointer: `${pointer}/id` });
-  return place === null ? null : { kind: 'request', method, idText: text.slice(place.chars.from, place.chars.to) };
+  const idText = textAt(text, `${pointer}/id`);
+  return idText === null ? null : { kind: 'request', method, idText };
 }
 
 function parsed(text: string): unknown {
