@@ -1,4 +1,5 @@
 /** One request while it is served: what it may send meanwhile, and whether it is still wanted. */
+import { metaOf } from '../../mcp/request-envelope.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import type { Timers } from '../timers.ts';
 import { type LogLevel, logLevels, type Question } from './definition.ts';
@@ -80,8 +81,7 @@ export class Call {
 
   /** Progress only ever grows (MCP 2025-11-25 basic/utilities/progress). */
   #report(progress: number, total?: number, message?: string): void {
-    const { _meta: meta } = this.request.params;
-    const token = isObject(meta) ? meta.progressToken : undefined;
+    const token = metaOf(this.request.params)?.progressToken;
     if (token === undefined || !this.#open || !(progress > this.#progress)) return;
     this.#progress = progress;
     const params = { progressToken: token, progress, total, message };

@@ -3,12 +3,13 @@
  * that can be read gets one answer unless its client has cancelled it or left.
  */
 
+import { metaOf } from '../../mcp/request-envelope.ts';
 import { type Era, metaKeys, type Revision } from '../../mcp/revisions.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import { parseExact, printExact } from '../exact-json.ts';
 import type { Timers } from '../timers.ts';
 import type { Receiver, Transport } from '../transport.ts';
-import { Call } from './call.ts';
+import { Call, type CallHost } from './call.ts';
 import { type LogLevel, logLevels, type Question } from './definition.ts';
 import { dispatch } from './dispatch.ts';
 import { nothingSettled, type Settled, termsFor } from './eras.ts';
@@ -38,6 +39,7 @@ export function serve(parts: ServerParts): ServerConnection {
 
 export class ServerConnection implements Receiver {
   readonly #parts: ServerParts;
+  readonly #host: CallHost;
   readonly #running = new Map<string, Call>();
   readonly #listening = new Map<string, Listening>();
   /** Resources that a client of the handshake era has subscribed to. */
@@ -49,7 +51,7 @@ export class ServerConnection implements Receiver {
   #logLevel: LogLevel = 'info';
   #lastQuestion = 0;
   #ended = false;
-  #served: Promise<unknown> = Promise.resolve();
+  #served: Promise<void> = Promise.resolve();
   /** Until `initialize` is answered nothing else may be sent, so what comes after it waits. */
   #opening: Promise<void> | null = null;
 
@@ -61,14 +63,21 @@ export class ServerConnection implements Receiver {
 
   constructor(parts: ServerParts) {
     this.#parts = parts;
+    this.#host = {
+      timers: parts.timers,
+      notify: (method, params, { revision }) => this.#notify({ method, params }, revision),
+      logLevel: (asking, { era }) => this.#levelFor(asking, era),
+      ask: (question, asking) => this.#ask(question, asking),
+    };
     this.#stopWatching = parts.settings.registry.onChange((change) => this.#tellOf(change));
   }
 
   /** Resolves when all that has come so far is answered, questions and waits included. */
   async idle(): Promise<void> {
-    const { size } = this.#running;
-    await this.#served;
-    if (this.#running.size > 0 && this.#running.size !== size) await this.idle();
+    const served = this.#served;
+    await served;
+    // Something has come meanwhile.
+    if (served !== this.#served) await this.idle();
   }
 
   line(text: string): void {
@@ -77,7 +86,7 @@ export class ServerConnection implements Receiver {
     if (value === undefined) return;
     const sent = this.#opening === null ? this.#handle(value) : this.#opening.then(() => this.#handle(value));
     if (isObject(value) && value.method === 'initialize') this.#opening = sent;
-    this.#served = Promise.all([this.#served, sent]);
+    this.#served = Promise.all([this.#served, sent]).then(() => {});
   }
 
   ended(): void {
@@ -96,10 +105,7 @@ export class ServerConnection implements Receiver {
   /** Ends open subscriptions by their result, and says that nothing more will come. */
   close(): void {
     for (const listening of this.#listening.values()) {
-      const { info } = this.#parts.settings;
-      const { _meta } = listening.result();
-      const meta = { ...(isObject(_meta) && _meta), [metaKeys.serverInfo]: info };
-      this.#send({ jsonrpc: '2.0', id: listening.id, result: { resultType: 'complete', _meta: meta } });
+      this.#send(this.#reply(listening.id, result(listening.result(this.#parts.settings))));
     }
     this.#listening.clear();
     this.ended();
@@ -165,12 +171,7 @@ export class ServerConnection implements Receiver {
   }
 
   async #run(request: Request, terms: Terms, key: string): Promise<JsonObject | null> {
-    const call = new Call(request, terms, {
-      timers: this.#parts.timers,
-      notify: (method, params, { revision }) => this.#notify({ method, params }, revision),
-      logLevel: (asking, { era }) => this.#levelFor(asking, era),
-      ask: (question, asking) => this.#ask(question, asking),
-    });
+    const call = new Call(request, terms, this.#host);
     this.#running.set(key, call);
     // At once: what comes in the same breath is served accordingly.
     this.#settle(request, terms);
@@ -307,8 +308,8 @@ function withinBatch(incoming: Incoming): Incoming {
 }
 
 /** Only a request that asks for it hears of log messages (MCP 2026-07-28 server/utilities/logging). */
-function levelOf({ params: { _meta: meta } }: Request): LogLevel | null {
-  const asked = isObject(meta) ? meta[metaKeys.logLevel] : undefined;
+function levelOf({ params }: Request): LogLevel | null {
+  const asked = metaOf(params)?.[metaKeys.logLevel];
   return logLevels.find((level) => level === asked) ?? null;
 }
 

@@ -1,10 +1,11 @@
 /** From a request and its terms to its outcome: methods and params by the tables of the revision. */
 import { entryIn } from '../../mcp/methods.ts';
-import { metaKeys } from '../../mcp/revisions.ts';
+import { metaOf } from '../../mcp/request-envelope.ts';
+import { metaKeys, modernRevisions } from '../../mcp/revisions.ts';
 import { faultsIn } from '../../mcp/validate/faults.ts';
 import { nodeFor } from '../../mcp/validate/nodes.ts';
 import { sentenceOf } from '../../mcp/validate/words.ts';
-import { isObject, type JsonObject } from '../../model/message.ts';
+import type { JsonObject } from '../../model/message.ts';
 import { rounded } from '../exact-json.ts';
 import { advertises, capabilitiesOf } from './capabilities.ts';
 import { internalError, invalidParams, methodNotFound, type Outcome, result } from './errors.ts';
@@ -12,7 +13,7 @@ import { inRevision } from './in-revision.ts';
 import { complete, getPrompt, listPrompts } from './prompts.ts';
 import { listResources, listTemplates, readResource } from './resources.ts';
 import type { Scope } from './scope.ts';
-import { negotiated, servedModern } from './settings.ts';
+import { negotiated } from './settings.ts';
 import { callTool, listTools } from './tools.ts';
 
 type Handler = (scope: Scope) => Outcome | Promise<Outcome>;
@@ -73,12 +74,11 @@ function paramsFault({ request: { method, params }, revision }: Scope): Outcome 
 function dressed(content: JsonObject, { request: { method }, era, revision, settings }: Scope): JsonObject {
   if (era === 'handshake') return inRevision(method, 'result', content, revision);
   const complete = content.resultType === undefined;
-  const { _meta } = content;
   const whole = {
     ...content,
     ...(complete && { resultType: 'complete' }),
     ...(complete && cacheable.has(method) && { ttlMs: 0, cacheScope: 'private' }),
-    _meta: { ...(isObject(_meta) && _meta), [metaKeys.serverInfo]: settings.info },
+    _meta: { ...metaOf(content), [metaKeys.serverInfo]: settings.info },
   };
   return complete ? inRevision(method, 'result', whole, revision) : whole;
 }
@@ -93,7 +93,7 @@ function initialize({ request, settings }: Scope): Outcome {
 function discover({ settings, era }: Scope): Outcome {
   const { instructions } = settings;
   return result({
-    supportedVersions: servedModern,
+    supportedVersions: modernRevisions,
     capabilities: capabilitiesOf(settings, era),
     ...(instructions !== undefined && { instructions }),
   });

@@ -1,11 +1,11 @@
 /** Which era serves a request (MCP 2026-07-28 basic/versioning), and what its envelope lacks (basic#meta). */
 
-import { requiredKeys } from '../../mcp/request-envelope.ts';
-import { metaKeys, type Revision } from '../../mcp/revisions.ts';
+import { metaOf, requiredKeys } from '../../mcp/request-envelope.ts';
+import { metaKeys, modernRevisions, type Revision } from '../../mcp/revisions.ts';
 import { isObject, type JsonObject } from '../../model/message.ts';
 import { invalidParams, invalidRequest, type Outcome, unsupportedVersion } from './errors.ts';
 import type { Request, Terms } from './scope.ts';
-import { type EraRule, servedModern } from './settings.ts';
+import type { EraRule } from './settings.ts';
 
 /** What a connection has settled so far. */
 export interface Settled {
@@ -18,7 +18,7 @@ export interface Settled {
 
 export const nothingSettled: Settled = { era: null, revision: null, clientCapabilities: {} };
 
-const current = servedModern.at(-1) ?? '2026-07-28';
+const current = modernRevisions.at(-1) ?? '2026-07-28';
 
 export function termsFor(request: Request, rule: EraRule, settled: Settled): Terms | Outcome {
   if (rule === 'handshake') return handshakeTerms(settled);
@@ -41,14 +41,14 @@ function handshakeTerms({ revision, clientCapabilities }: Settled): Terms {
 
 /** A key of the envelope is a claim, even where another one is missing. */
 function claimsModern({ method, params }: Request): boolean {
-  const { _meta: meta } = params;
-  return method === 'server/discover' || (isObject(meta) && requiredKeys.some((key) => key in meta));
+  const meta = metaOf(params);
+  return method === 'server/discover' || (meta !== null && requiredKeys.some((key) => key in meta));
 }
 
 function modernTerms({ method, params }: Request, refusal: string): Terms | Outcome {
-  if (method === 'initialize') return unsupportedVersion(refusal, servedModern, params.protocolVersion);
-  const { _meta: meta } = params;
-  if (!isObject(meta))
+  if (method === 'initialize') return unsupportedVersion(refusal, modernRevisions, params.protocolVersion);
+  const meta = metaOf(params);
+  if (meta === null)
     return invalidParams(`params._meta must be an object carrying the required ${named} envelope keys`);
   const missing = requiredKeys.filter((key) => meta[key] === undefined);
   if (missing.length > 0) {
@@ -63,7 +63,7 @@ function termsIn(meta: JsonObject): Terms | Outcome {
   const { [metaKeys.protocolVersion]: version, [metaKeys.clientCapabilities]: clientCapabilities } = meta;
   if (typeof version !== 'string') return invalidParams(`${metaKeys.protocolVersion} has to be a string`);
   if (!isObject(clientCapabilities)) return invalidParams(`${metaKeys.clientCapabilities} has to be an object`);
-  const revision = servedModern.find((served) => served === version);
-  if (revision === undefined) return unsupportedVersion('Unsupported protocol version', servedModern, version);
+  const revision = modernRevisions.find((served) => served === version);
+  if (revision === undefined) return unsupportedVersion('Unsupported protocol version', modernRevisions, version);
   return { era: 'modern', revision, clientCapabilities };
 }

@@ -54,8 +54,9 @@ export class Listening {
   }
 
   /** The result that ends it. */
-  result(): JsonObject {
-    return { _meta: { [metaKeys.subscriptionId]: this.id } };
+  result({ info }: ServerSettings): JsonObject {
+    const _meta = { [metaKeys.subscriptionId]: this.id, [metaKeys.serverInfo]: info };
+    return { resultType: 'complete', _meta };
   }
 
   #tagged({ method, params }: Notification): Notification {

@@ -1,5 +1,5 @@
 /** How a server behaves, apart from what it offers. */
-import { type Era, handshakeRevisions, modernRevisions, type Revision } from '../../mcp/revisions.ts';
+import { type Era, handshakeRevisions, type Revision } from '../../mcp/revisions.ts';
 import type { Implementation } from './definition.ts';
 import type { ErrorNumbers } from './errors.ts';
 import type { Registry } from './registry.ts';
@@ -32,8 +32,6 @@ export const usualSettings = {
   logging: ['handshake', 'modern'],
   pageSize: 50,
 } as const satisfies Partial<ServerSettings>;
-
-export const servedModern: readonly Revision[] = modernRevisions;
 
 /** The one that is asked for where it is known, else the newest (MCP 2025-11-25 basic/lifecycle#version-negotiation). */
 export function negotiated(asked: string): Revision {
