@@ -78,7 +78,7 @@ const pixel =
 const chart: Tool = {
   name: 'chart',
   title: 'Chart',
-  description: 'Returns blocks of several kinds: text, an image, and the history as a resource',
+  description: 'Returns blocks of several kinds: text, an image, and what it was made of as a resource',
   inputSchema: { type: 'object', properties: {} },
   call: () => ({
     content: [

@@ -20,7 +20,7 @@ export class StdioTransport implements Transport {
 
   constructor(parts: StdioParts) {
     this.#parts = parts;
-    // Whoever read it has gone, which `ended` tells.
+    // Whoever read it has gone: nothing more is written.
     parts.output.on('error', () => this.close());
   }
 
